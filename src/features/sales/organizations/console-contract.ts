@@ -19,7 +19,10 @@ const body = z.strictObject(pluck(organizationFields, "input"));
 export type NewOrganization = z.infer<typeof body>;
 const saved = z.object({ id: z.int() });
 const message = z.object({ message: z.string() });
-const nameTaken = [409, "There is already an organization with this name."] as const;
+const savingRefusals = {
+	name_taken: [409, "There is already an organization with this name."],
+	unwritable: [400, "Invoices can't show some of these characters."],
+} as const;
 
 const shared = {
 	params: { id: integerId },
@@ -59,7 +62,7 @@ export const createOrganization = supportCalls.post("", {
 	body,
 	response: saved,
 	status: 201,
-	refusals: { name_taken: nameTaken },
+	refusals: savingRefusals,
 });
 
 export const changeOrganization = supportCalls.put("/:id", {
@@ -67,7 +70,7 @@ export const changeOrganization = supportCalls.put("/:id", {
 	body: { ...body.shape, version: Version },
 	response: saved,
 	refusals: {
-		name_taken: nameTaken,
+		...savingRefusals,
 		changed_meanwhile: [409, "Someone else changed this organization. Reload the page to see their changes."],
 	},
 });

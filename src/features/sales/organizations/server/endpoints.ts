@@ -1,4 +1,5 @@
 import { lockUser } from "#features/people/accounts/server/index.ts";
+import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
 import {
 	type AppContext,
 	inTransaction,
@@ -13,6 +14,19 @@ import * as calls from "../console-contract.ts";
 import * as store from "./organization-store.ts";
 
 const unknown = () => refuse(calls.getOrganization, "unknown_organization");
+
+/** Invoices print all but the email address. */
+async function refuseUnwritable({
+	name,
+	street,
+	city,
+	region,
+	postalCode,
+	country,
+}: calls.NewOrganization): Promise<Refused | undefined> {
+	const details = await findUnwritable({ name, street, city, region, postalCode, country });
+	return details.length > 0 ? refuse(calls.createOrganization, "unwritable", { details }) : undefined;
+}
 
 /** Serves organizations and their members to staff. */
 export function serveOrganizations(serve: Serve, { db, clock }: Pick<AppContext, "db" | "clock">): void {
@@ -40,34 +54,42 @@ export function serveOrganizations(serve: Serve, { db, clock }: Pick<AppContext,
 		return organization ? { organization, members: await store.listMembers(db, id) } : unknown();
 	});
 
-	serve(calls.createOrganization, ({ body }, { user }) =>
-		unlessTaken(
-			inTransaction(db, async (trx) => {
-				const id = await store.insertOrganization(trx, body);
-				await recordAudit(trx, clock, user, {
-					action: "organization.created",
-					id,
-					summary: `Created the organization “${body.name}”`,
-				});
-				return { id };
-			}),
-		),
+	serve(
+		calls.createOrganization,
+		async ({ body }, { user }) =>
+			(await refuseUnwritable(body)) ??
+			unlessTaken(
+				inTransaction(db, async (trx) => {
+					const id = await store.insertOrganization(trx, body);
+					await recordAudit(trx, clock, user, {
+						action: "organization.created",
+						id,
+						summary: `Created the organization “${body.name}”`,
+					});
+					return { id };
+				}),
+			),
 	);
 
-	serve(calls.changeOrganization, ({ params: { id }, body: { version, ...body } }, { user }) =>
-		unlessTaken(
-			change(id, async (trx, before) => {
-				if (before.version !== version) return refuse(calls.changeOrganization, "changed_meanwhile");
-				await store.updateOrganization(trx, id, body);
-				await recordAudit(trx, clock, user, {
-					action: "organization.changed",
-					id,
-					summary: `Changed the organization “${body.name}”`,
-					changes: toChanges(before, body),
-				});
-				return { id };
-			}),
-		),
+	serve(
+		calls.changeOrganization,
+		async ({ params: { id }, body: { version, ...body } }, { user }) =>
+			(await refuseUnwritable(body)) ??
+			unlessTaken(
+				change(id, async (trx, before) => {
+					if (before.version !== version) return refuse(calls.changeOrganization, "changed_meanwhile");
+					await store.updateOrganization(trx, id, body);
+					// The log outlives accounts, so it has no addresses.
+					const { accountsPayableEmail: _, ...recorded } = body;
+					await recordAudit(trx, clock, user, {
+						action: "organization.changed",
+						id,
+						summary: `Changed the organization “${body.name}”`,
+						changes: toChanges(before, recorded),
+					});
+					return { id };
+				}),
+			),
 	);
 
 	serve(calls.deleteOrganization, ({ params: { id } }, { user }) =>

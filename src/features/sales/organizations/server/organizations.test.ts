@@ -87,7 +87,10 @@ describe.each(storeDatabases)("organizations on %s", (database) => {
 			...hospital,
 			...{ id, name, version, members: 0, owed: 0 },
 		});
-		const changed = await support.call("PUT", `${path}/${id}`, { ...hospital, name, netDays: null, version });
+		const changed = await support.call("PUT", `${path}/${id}`, {
+			...{ ...hospital, name, netDays: null, version },
+			accountsPayableEmail: "ann@hospital.example",
+		});
 		expect(changed).toMatchObject({ status: 200, body: { id } });
 		expect((await read(id)).organization).toMatchObject({ netDays: null, version: 2 });
 		expect(await support.call("PUT", `${path}/${id}`, { ...hospital, name, version })).toMatchObject({
@@ -124,6 +127,11 @@ describe.each(storeDatabases)("organizations on %s", (database) => {
 	])("are refused with an invalid %s: %s", async (field, value) => {
 		const { status, body } = await support.call("POST", path, { ...hospital, [field]: value });
 		expect([status, body.details[0].path]).toEqual([400, field]);
+	});
+
+	test("are refused with characters that invoices can't show", async () => {
+		const { status, body } = await support.call("POST", path, { ...hospital, name: "Clinic", city: "ရန်ကုန်" });
+		expect([status, body.code, body.details[0].path]).toEqual([400, "unwritable", "city"]);
 	});
 
 	test("have members, each in one organization", async () => {
