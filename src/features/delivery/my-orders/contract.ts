@@ -89,7 +89,7 @@ export const getUser = declareCall({
 		refunds: z.array(RefundedOrder),
 		/** The orders by invoice that aren't paid, newest first. */
 		unpaid: z.array(InvoiceOrder),
-		/** Whether the customer manages seats of others, was invited to, or invited somebody. */
+		/** Whether the customer manages seats of others, was invited to, or invited someone. */
 		hasManagers: z.boolean(),
 	},
 	refusals: {

@@ -35,7 +35,7 @@ export const listManagers = managerCalls.get("", {
 const message = { message: z.string() };
 
 export const inviteManager = managerCalls.post("", {
-	summary: "Invite somebody to manage the customer's seats, or send the invitation again",
+	summary: "Invite someone to manage the customer's seats, or send the invitation again",
 	body: { email: NewEmailAddress },
 	response: message,
 	refusals: {

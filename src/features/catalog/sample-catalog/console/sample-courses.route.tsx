@@ -38,7 +38,7 @@ const sampleCoursesMessages = {
 	},
 	remove: {
 		title: "Remove the samples",
-		text: "Deletes the sample courses with their files, the sample instructors and the sample articles. Courses that were sold stay, and so do instructors whom your courses name. You can add them again, as they came.",
+		text: "Deletes the sample courses with their files, the sample instructors and the sample articles. Courses that were sold stay, and so do instructors whom your courses name. You can add the courses and instructors again, as they were at first.",
 		none: "There are no samples.",
 		button: "Remove samples",
 		question: "Remove all samples?",

@@ -8,11 +8,11 @@ interface Facts {
 	news: keyof typeof messages.news;
 }
 
-/** Invites somebody to manage the seats of a buyer, or tells that staff handed them over. */
+/** Invites someone to manage the seats of a buyer, or tells that staff handed them over. */
 export const seatManagersMail = mailTemplate({
 	kind: "seats.managers",
 	name: "Managers of seats",
-	when: "A buyer invites somebody to manage the seats, or staff hand them over; then sent to both",
+	when: "A buyer invites someone to manage the seats, or staff hand them over; then sent to both",
 	write: ({ name, news }: Facts, { publicUrl }) => ({
 		subject: messages.heading,
 		preview: messages.preview,
