@@ -25,7 +25,6 @@ export default function Customer() {
 			parts={{
 				actions: ({ id, fullName }) => (
 					<>
-						<OrganizationPart userId={id} />
 						<AllowPart userId={id} />
 						<GrantPart userId={id} name={fullName} />
 					</>
@@ -43,7 +42,12 @@ export default function Customer() {
 				orders: (userId) => <CustomersOrders userId={userId} none={noOrders} />,
 				licenses: (userId) => <CustomerLicenses userId={userId} />,
 				debt: (userId) => <CustomersDebt userId={userId} />,
-				tax: (userId) => <ExemptionPart userId={userId} />,
+				tax: (userId) => (
+					<>
+						<OrganizationPart userId={userId} />
+						<ExemptionPart userId={userId} />
+					</>
+				),
 				emails: (addresses) => <EmailsTo addresses={addresses} />,
 				messages: (address) => <MessagesFrom address={address} />,
 			}}

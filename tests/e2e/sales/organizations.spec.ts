@@ -42,10 +42,13 @@ test("a member orders with the terms and up to the credit limit of their organiz
 	await dialog.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByRole("heading", { name: "General Hospital", level: 1 })).toBeVisible();
 
-	await page.goto(`${url}/console/people/${nurse.id}`);
-	await page.getByRole("combobox", { name: "Organization" }).selectOption("General Hospital");
+	await page.goto(`${url}/console/people/${nurse.id}?part=orders`);
+	const memberOf = page.getByRole("combobox", { name: "Member of" });
+	await expect(page.getByRole("button", { name: "New organization" })).toBeVisible();
+	await memberOf.selectOption("General Hospital");
 	await expect(toasts(page)).toContainText("Saved.");
-	await expect(page.getByRole("combobox", { name: "Organization" })).toHaveValue(/\d+/);
+	await expect(memberOf).toHaveValue(/\d+/);
+	await expect(page.getByRole("button", { name: "New organization" })).toHaveCount(0);
 	await checkScreen(page, "console-person-of-organization");
 	await page.goto(`${url}/console/organizations`);
 	await checkScreen(page, "console-organizations");

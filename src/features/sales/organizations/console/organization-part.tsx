@@ -1,7 +1,8 @@
-import { SelectField, useAct, useConsoleQuery } from "#console-kit/index.ts";
+import { DialogButton, Section, SelectField, useAct, useConsoleQuery } from "#console-kit/index.ts";
 import { getOrganization, listOrganizations, setOrganization } from "../console-contract.ts";
+import { OrganizationForm } from "./organization-form.tsx";
 
-/** Adds a customer to an organization, or removes them. */
+/** Adds a customer to an organization, which can be a new one, or removes them. */
 export function OrganizationPart({ userId }: { userId: number }) {
 	const id = String(userId);
 	const all = useConsoleQuery(listOrganizations, { query: {} }).data?.organizations;
@@ -10,16 +11,31 @@ export function OrganizationPart({ userId }: { userId: number }) {
 		changes: [listOrganizations, getOrganization],
 		done: ({ message }) => message,
 	});
+	const choose = (organization: number | null) => void act({ params: { id }, body: { organization } });
 	return (
-		<SelectField
-			label="Organization"
-			empty="None"
-			disabled={busy || !all || !current}
-			value={current?.[0]?.id ?? ""}
-			onChange={({ target: { value } }) =>
-				void act({ params: { id }, body: { organization: value === "" ? null : Number(value) } })
-			}
-			options={all?.map((organization) => [organization.id, organization.name])}
-		/>
+		<Section id="organization" title="Organization">
+			<div className="flex flex-wrap items-end gap-4">
+				<SelectField
+					label="Member of"
+					empty="None"
+					disabled={busy || !all || !current}
+					value={current?.[0]?.id ?? ""}
+					onChange={({ target: { value } }) => choose(value === "" ? null : Number(value))}
+					options={all?.map(({ id, name }) => [id, name])}
+				/>
+				{current?.length === 0 && (
+					<DialogButton label="New organization" variant="secondary">
+						{(close) => (
+							<OrganizationForm
+								onDone={(created) => {
+									close();
+									choose(created.id);
+								}}
+							/>
+						)}
+					</DialogButton>
+				)}
+			</div>
+		</Section>
 	);
 }
