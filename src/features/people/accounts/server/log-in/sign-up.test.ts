@@ -46,6 +46,7 @@ describe.each(storeDatabases)("signing up, %s", (kind) => {
 			years: [],
 			refunds: [],
 			unpaid: [],
+			hasManagers: false,
 		});
 		await scenario.work.finish();
 		const emails = scenario.sent.filter((mail) => mail.to === payload.email);
