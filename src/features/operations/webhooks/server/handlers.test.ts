@@ -4,6 +4,7 @@ import { webhookHandlers } from "./handlers.ts";
 
 /** Events that concern only the product itself. */
 const internal = [
+	"CoursesRemoved",
 	"CoursesSaved",
 	"EarlierPurchasesRecorded",
 	"EarlierPurchasesUndone",
