@@ -28,8 +28,10 @@ test("a customer puts a company on the invoice by keyboard, and finds it filled 
 	await expect(page.getByRole("textbox", { name: "Company" })).toHaveCount(0);
 	await summary.focus();
 	await page.keyboard.press("Enter");
+	const company = page.getByRole("textbox", { name: "Company" });
+	await expect(company).toBeVisible();
 	await page.keyboard.press("Tab");
-	await expect(page.getByRole("textbox", { name: "Company" })).toBeFocused();
+	await expect(company).toBeFocused();
 	await page.keyboard.type("Northwind Clinics LLC");
 	await page.keyboard.press("Tab");
 	await page.keyboard.type("United States");

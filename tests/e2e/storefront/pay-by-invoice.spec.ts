@@ -108,7 +108,7 @@ test("a hospital orders seats with a purchase order, pays by check in two parts,
 	await checkScreen(page, "console-order-record-payment");
 	await page.keyboard.press("Escape");
 	await record(String((total - 40_000) / 100), "20418");
-	await expect(balance.getByText("Nothing is owed")).toBeVisible();
+	await expect(balance.getByText("Nothing is owed", { exact: true })).toBeVisible();
 	await expect(balance.getByText("$0.00")).toBeVisible();
 	await checkScreen(page, "console-order-paid-by-invoice");
 	await page.goto(`${url}/console/orders?search=PO-7781`);
@@ -143,7 +143,7 @@ test("a hospital orders seats with a purchase order, pays by check in two parts,
 	await checkScreen(page, "console-order-reverse-payment");
 	await reversal.getByRole("button", { name: /^Reverse \$/ }).click();
 	await expect(balance.getByText("Reversed: The bank returned the check unpaid")).toBeVisible();
-	await expect(balance.getByText("Nothing is owed")).toBeHidden();
+	await expect(balance.getByText("Nothing is owed", { exact: true })).toBeHidden();
 
 	async function record(amount: string, reference: string) {
 		await balance.getByRole("button", { name: "Record a payment" }).click();

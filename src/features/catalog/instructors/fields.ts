@@ -47,7 +47,6 @@ export const instructorFields = {
 		output: z.string(),
 		page: z.string(),
 	},
-	profile: { label: "Profile", kind: "rich-text", input: richText, empty: "", output: z.string(), page: safeHtml },
 	/** The id of an uploaded portrait; null: none. Without it, a change keeps the portrait. */
 	portrait: {
 		label: "Portrait",
@@ -57,6 +56,7 @@ export const instructorFields = {
 		empty: null,
 		output: z.nullable(z.string()),
 	},
+	profile: { label: "Profile", kind: "rich-text", input: richText, empty: "", output: z.string(), page: safeHtml },
 	/** Shown on the home page. */
 	featured: {
 		label: "Show on the home page",
