@@ -4,13 +4,15 @@ import { Field } from "#ui/forms/field.tsx";
 import { nameColumn } from "../rules/columns/column-names.ts";
 import { chooseSheet, type ImportFile, readImportFile } from "./read-import-file.ts";
 
+export type Reading = ImportFile | null | Promise<ImportFile | string>;
+
 interface FileFieldsProps {
 	file: ImportFile | null;
 	hint: string;
 	error: string;
 	accept: string;
-	/** Gets the chosen file, or why it can't be read. */
-	onRead: (read: ImportFile | string | null) => void;
+	/** Gets the chosen file, or why it can't be read; a promise while it is read. */
+	onRead: (reading: Reading) => unknown;
 }
 
 /** Chooses a file, and the sheet of a workbook. */
@@ -24,9 +26,9 @@ export function FileFields({ file, hint, error, accept, onRead }: FileFieldsProp
 						type="file"
 						accept={accept}
 						className="control py-2.5"
-						onChange={async ({ target }) => {
+						onChange={({ target }) => {
 							const chosen = target.files?.[0];
-							onRead(chosen ? await readImportFile(chosen) : null);
+							onRead(chosen ? readImportFile(chosen) : null);
 						}}
 					/>
 				)}

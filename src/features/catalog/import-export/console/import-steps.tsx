@@ -65,7 +65,7 @@ function ImportResult({ result, name, children }: ResultProps) {
 }
 
 interface SubmitProps {
-	steps: { preview: object | null; report: object | null };
+	steps: { isReading: boolean; preview: object | null; report: object | null };
 	busy: boolean;
 	/** How much the checked file would import. */
 	count: number;
@@ -73,12 +73,12 @@ interface SubmitProps {
 }
 
 /** Checks the file, then imports it. */
-const ImportButton = ({ steps: { preview, report }, busy, count, name }: SubmitProps) =>
+const ImportButton = ({ steps: { isReading, preview, report }, busy, count, name }: SubmitProps) =>
 	!report &&
 	(!preview || count > 0) && (
 		<Button
 			type="submit"
-			busy={busy}
+			busy={busy || isReading}
 			busyLabel={preview ? "Importing..." : "Checking..."}
 			className="justify-self-start"
 		>

@@ -1,4 +1,4 @@
-export { FileFields, type ReadRow, ReadRows } from "./file-parts.tsx";
+export { FileFields, type Reading, type ReadRow, ReadRows } from "./file-parts.tsx";
 export { FileQuestions } from "./file-questions.tsx";
 export { ImportErrors } from "./import-errors.tsx";
 export { ImportRun } from "./import-parts.tsx";

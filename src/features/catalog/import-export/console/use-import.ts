@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { CallRefused } from "#console-kit/index.ts";
+import type { Reading } from "./file-parts.tsx";
 import type { ImportFile } from "./read-import-file.ts";
 
 interface Steps<Outcome> {
@@ -14,6 +15,7 @@ interface Steps<Outcome> {
 /** The steps of an import: choose a file, check what it would do, import it, and see the result. */
 export function useImport<Outcome>({ onFile, isAnswered, send }: Steps<Outcome>) {
 	const [file, setFile] = useState<ImportFile | null>(null);
+	const [isReading, setReading] = useState(false);
 	const [error, setError] = useState("");
 	const [showsErrors, setShowsErrors] = useState(false);
 	const [preview, setPreview] = useState<Outcome | null>(null);
@@ -29,8 +31,11 @@ export function useImport<Outcome>({ onFile, isAnswered, send }: Steps<Outcome>)
 		setReport(null);
 	}
 
-	/** Takes a file, or why it can't be read. */
-	function take(read: ImportFile | string | null, takeOver = onFile) {
+	/** Takes a file, or why it can't be read. Nothing can be checked while it is read. */
+	async function take(reading: Reading, takeOver = onFile) {
+		setReading(true);
+		const read = await reading;
+		setReading(false);
 		const chosen = typeof read === "string" ? null : read;
 		startOver();
 		setShowsErrors(false);
@@ -71,5 +76,5 @@ export function useImport<Outcome>({ onFile, isAnswered, send }: Steps<Outcome>)
 		return true;
 	}
 
-	return { file, error, showsErrors, preview, report, startOver, take, run, check, submit, refused };
+	return { file, isReading, error, showsErrors, preview, report, startOver, take, run, check, submit, refused };
 }

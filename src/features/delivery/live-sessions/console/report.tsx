@@ -8,7 +8,7 @@ import {
 	SelectField,
 	useAct,
 } from "#console-kit/index.ts";
-import { FileFields, type ImportFile } from "#features/catalog/import-export/console/index.ts";
+import { FileFields, type ImportFile, type Reading } from "#features/catalog/import-export/console/index.ts";
 import { TimeZoneOptions } from "#ui/forms/time-zone-options.tsx";
 import { siteZones } from "#values/time-zones/site-zones.ts";
 import { listAttendees, listSessions, removeReport, uploadReport } from "../contract.ts";
@@ -36,7 +36,11 @@ function UploadForm({ sessionId, onDone }: { sessionId: string; onDone: () => vo
 			return true;
 		},
 	});
-	function choose(read: ImportFile | string | null) {
+	const [isReading, setReading] = useState(false);
+	async function choose(reading: Reading) {
+		setReading(true);
+		const read = await reading;
+		setReading(false);
 		setPreview(null);
 		setFile(typeof read === "string" ? null : read);
 		setError(typeof read === "string" ? read : "");
@@ -75,7 +79,7 @@ function UploadForm({ sessionId, onDone }: { sessionId: string; onDone: () => vo
 				<TimeZoneOptions />
 			</SelectField>
 			{preview && <ReportPreview preview={preview} />}
-			<DialogActions onCancel={onDone} busy={busy} busyLabel={preview ? "Saving..." : "Checking..."}>
+			<DialogActions onCancel={onDone} busy={busy || isReading} busyLabel={preview ? "Saving..." : "Checking..."}>
 				{preview ? messages.save(preview.attendees.filter(({ corrected }) => !corrected).length) : "Check the report"}
 			</DialogActions>
 		</form>

@@ -122,7 +122,7 @@ export function ImportPeople() {
 					label="What the file holds"
 					hint={messages.kindHints[kind]}
 					value={kind}
-					onChange={({ target }) => steps.take(steps.file, (file) => readFile(file, target.value as MoveKind))}
+					onChange={({ target }) => void steps.take(steps.file, (file) => readFile(file, target.value as MoveKind))}
 					options={moveKinds.map((name) => [name, messages.kinds[name]])}
 				/>
 				<FileFields
