@@ -33,8 +33,8 @@ export function useImport<Outcome>({ onFile, isAnswered, send }: Steps<Outcome>)
 
 	/** Takes a file, or why it can't be read. Nothing can be checked while it is read. */
 	async function take(reading: Reading, takeOver = onFile) {
-		setReading(true);
-		const read = await reading;
+		setReading(reading instanceof Promise);
+		const read = reading instanceof Promise ? await reading : reading;
 		setReading(false);
 		const chosen = typeof read === "string" ? null : read;
 		startOver();
