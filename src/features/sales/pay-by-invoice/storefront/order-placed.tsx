@@ -35,7 +35,7 @@ export function OrderPlaced({ reference, after }: Props) {
 	const order = state.is === "loaded" ? state.response.orders.find((placed) => placed.order === reference) : undefined;
 	useEmptiedCart(order !== undefined);
 	return (
-		<Container width="text" className="py-14 sm:py-20">
+		<Container width="text" className="min-h-svh py-14 sm:py-20">
 			{!order && <h1 className="sr-only">{messages.metaTitle}</h1>}
 			<OwnDataPart own={own} skeleton={<Skeleton />} what={messages.logIn} describeFailure={() => messages.failed} />
 			{state.is === "loaded" && !order && <Notice tone="warn">{messages.unknown}</Notice>}
