@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -29,7 +30,10 @@ class Receiver {
 	max = 0;
 	/** Responses wait for it. */
 	gate = Promise.resolve();
+	/** Other addresses are unknown: a program that had the port before may still be called. */
+	path = "/hook";
 	readonly #server: Server = createServer(async (request, response) => {
+		if (request.url !== this.path) return response.writeHead(404).end();
 		let body = "";
 		for await (const chunk of request) body += chunk;
 		this.messages.push({ headers: request.headers, body });
@@ -44,7 +48,7 @@ class Receiver {
 		await once(this.#server, "listening");
 	}
 	get url() {
-		return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/hook`;
+		return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}${this.path}`;
 	}
 	stop() {
 		this.#server.closeAllConnections();
@@ -71,6 +75,8 @@ describe.each(storeDatabases)("webhooks on %s", (kind) => {
 		await sql`delete from webhook_endpoints`.execute(product.context.db);
 		receiver.messages.length = 0;
 		receiver.status = 200;
+		receiver.gate = Promise.resolve();
+		receiver.path = `/hook/${randomUUID()}`;
 	});
 	afterAll(async () => {
 		receiver?.stop();
@@ -194,10 +200,10 @@ describe.each(storeDatabases)("webhooks on %s", (kind) => {
 
 	test("has at most five messages on their way to a slow receiver, for any number of jobs", async () => {
 		const { id } = await create("course.changed");
-		await publish(Array.from({ length: 12 }, (_, index) => index + 1));
 		const gate = Promise.withResolvers<void>();
 		receiver.gate = gate.promise;
 		receiver.max = 0;
+		await publish(Array.from({ length: 12 }, (_, index) => index + 1));
 		const send = createSender(product.context);
 		const runs = Promise.all(Array.from({ length: 20 }, () => send(id)));
 		await expect.poll(() => receiver.messages.length).toBe(5);
