@@ -28,7 +28,7 @@ export default function ExamPage({ params: { reference } }: Route.ComponentProps
 	const { state } = own;
 	const exam = state.is === "loaded" ? state.response : undefined;
 	return (
-		<Container width="text" className="pb-10">
+		<Container width="text" className="min-h-svh pb-10">
 			{exam ? (
 				<PageHeading
 					eyebrow={messages.title}

@@ -28,7 +28,7 @@ export default function MyCredit() {
 	const toRequest = useCallback(() => ({ query: filter }), [filter]);
 	const own = useOwnData(getOwnCredit, toRequest);
 	return (
-		<Container width="text" className="pb-10">
+		<Container width="text" className="min-h-svh pb-10">
 			<PageHeading title={messages.title} lead={messages.lead} />
 			<OwnDataPart own={own} skeleton={<Skeleton />} what={messages.logInFor} back="/myCredit">
 				{(credit) => <Credit credit={credit} filter={filter} onFilter={setFilter} onChange={own.retry} />}

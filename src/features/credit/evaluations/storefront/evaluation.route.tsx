@@ -14,7 +14,7 @@ export default function EvaluationPage({ params: { reference } }: Route.Componen
 	const own = useOwnData(getOwnEvaluation, toRequest);
 	const { state } = own;
 	return (
-		<Container width="text" className="pb-10">
+		<Container width="text" className="min-h-svh pb-10">
 			{state.is === "loaded" ? (
 				<PageHeading
 					eyebrow={messages.title}

@@ -71,7 +71,7 @@ export function MyOrdersPage({ notices }: Props) {
 		if (coming) load().catch(() => {});
 	}, [coming]);
 	return (
-		<Container>
+		<Container className="min-h-svh">
 			<PageHeading
 				title={messages.title}
 				actions={

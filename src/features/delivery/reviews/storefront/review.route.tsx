@@ -15,7 +15,7 @@ export default function ReviewPage({ params: { courseID } }: Route.ComponentProp
 	const { state } = own;
 	const myOrders = <ButtonLink to="/myOrders">{messages.myOrders}</ButtonLink>;
 	return (
-		<Container width="text" className="pb-10">
+		<Container width="text" className="min-h-svh pb-10">
 			{state.is === "loaded" ? (
 				<PageHeading
 					eyebrow={messages.title}

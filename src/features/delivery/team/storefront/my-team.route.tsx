@@ -62,7 +62,7 @@ export default function MyTeam() {
 			return before;
 		});
 	return (
-		<Container className="pb-10">
+		<Container className="min-h-svh pb-10">
 			<PageHeading title={messages.title} lead={messages.lead} />
 			<OwnDataPart own={own} skeleton={<TeamSkeleton />} what={messages.logInFor} back="/myTeam">
 				{({ people, total, certified, pages, courses }) => (

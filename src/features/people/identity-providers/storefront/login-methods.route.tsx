@@ -27,7 +27,7 @@ export default function LoginMethodsPage() {
 	const own = useOwnData(listIdentities, request);
 	const waiting = <Skeleton label={messages.loading} className="h-40 w-full" />;
 	return (
-		<Container width="text" className="pb-10">
+		<Container width="text" className="min-h-svh pb-10">
 			<PageHeading title={messages.title} lead={messages.lead} />
 			<OwnDataPart own={own} skeleton={waiting} what={messages.logInFor} back="/profile/logins">
 				{(response) => (
