@@ -26,7 +26,10 @@ export async function readImportFile(file: File): Promise<ImportFile | string> {
 			: `${file.name} isn't an Excel, CSV or JSON file.`;
 	if (file.size > maxFileLength)
 		return "This file is too large for the console. Split it, or import it from the command line.";
-	const bytes = new Uint8Array(await file.arrayBuffer());
+	// A file can be moved or deleted after it was chosen.
+	const content = await file.arrayBuffer().catch(messageOfError);
+	if (typeof content === "string") return content;
+	const bytes = new Uint8Array(content);
 	if (kind === "xlsx" || kind === "xlsm") return readSheets(file.name, bytes);
 	const { text, encoding } = decodeText(bytes);
 	return {
