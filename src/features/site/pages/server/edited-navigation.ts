@@ -1,13 +1,7 @@
 import type { Executor } from "#platform/index.ts";
 import type { EditedNavigation } from "../navigation-console-contract.ts";
 import { defaultNavigation } from "../rules/default-navigation.ts";
-import type { SiteNavigation } from "../rules/site-navigation.ts";
 import { findNavigation, findPublicNavigation } from "./navigation-store.ts";
-
-/** Reads the menus that visitors see. */
-export async function readPublicNavigation(db: Executor): Promise<SiteNavigation> {
-	return (await findPublicNavigation(db))?.content ?? defaultNavigation;
-}
 
 /** Reads the draft of the menus; version 0 if none was saved. */
 export async function readEditedNavigation(db: Executor): Promise<EditedNavigation> {

@@ -8,7 +8,7 @@ import { publicationAt } from "../rules/publication.ts";
 import { builtInPages, builtInSlugs, isBuiltIn, pagePath } from "../rules/site-pages.ts";
 import { pictureAddress } from "./page-pictures.ts";
 import { findPage, findPages } from "./pages-store.ts";
-import { findCurrentPublications, findPublications } from "./publications-store.ts";
+import { listPublications } from "./publications-store.ts";
 
 interface Row {
 	slug: string;
@@ -33,7 +33,7 @@ const defaultRow = (slug: string): Row | undefined =>
 /** Lists all pages: the built-in ones first. */
 export async function listEntries(db: Database, now: Date): Promise<PageEntry[]> {
 	const rows = await findPages(db);
-	const publications = Map.groupBy(await findCurrentPublications(db, now), ({ slug }) => slug);
+	const publications = Map.groupBy(await listPublications(db), ({ slug }) => slug);
 	const builtIn = builtInSlugs.flatMap((slug) => rows.find((row) => row.slug === slug) ?? defaultRow(slug) ?? []);
 	const customRows = rows.filter(({ slug }) => !isBuiltIn(slug));
 	return [...builtIn, ...customRows].map((row) => toEntry(row, publications.get(row.slug) ?? [], now));
@@ -43,7 +43,7 @@ export async function listEntries(db: Database, now: Date): Promise<PageEntry[]>
 export async function readEditedPage(db: Executor, slug: string, now: Date): Promise<EditedPage | undefined> {
 	const row = (await findPage(db, slug)) ?? defaultRow(slug);
 	if (!row) return undefined;
-	const entry = toEntry(row, await findPublications(db, slug), now);
+	const entry = toEntry(row, await listPublications(db, slug), now);
 	const pictures = listPictures(row.content).map((id) => ({ id, src: pictureAddress(id) }));
 	return { ...entry, content: row.content, updatedBy: row.by ?? null, pictures };
 }

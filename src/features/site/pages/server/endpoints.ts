@@ -15,11 +15,11 @@ import { getConfig, listRedirects } from "../contract.ts";
 import * as calls from "../navigation-console-contract.ts";
 import { navigationTag } from "../rules/content-tags.ts";
 import { hideEmptyPages } from "../rules/menus/hide-empty-pages.ts";
-import { pagePath } from "../rules/site-pages.ts";
 import { changeNavigation, restoreNavigation } from "./change-navigation.ts";
-import { readEditedNavigation, readPublicNavigation } from "./edited-navigation.ts";
+import { readEditedNavigation } from "./edited-navigation.ts";
 import { readNavigationVersions } from "./list-navigation-versions.ts";
 import { insertNavigationPublication, lockNavigation } from "./navigation-store.ts";
+import { readPublicNavigation } from "./published-content.ts";
 import { readPagesForMenus } from "./start-empty.ts";
 
 type Context = Pick<AppContext, "db" | "clock" | "showChanges">;
@@ -31,8 +31,7 @@ export function serveConfig(
 	serve(getConfig, async (_request, { shows }) => {
 		shows(navigationTag);
 		const now = clock.now();
-		const { empty, lists } = await readPagesForMenus(db, site(), now);
-		const emptyPages = empty.map(({ slug }) => pagePath(slug));
+		const { emptyPages, lists } = await readPagesForMenus(db, site(), now);
 		const { redirects: _redirects, ...navigation } = hideEmptyPages(await readPublicNavigation(db), emptyPages);
 		const payment = connections.payment();
 		const { siteName, supportEmail, offices, zones, styles, refunds, copyright } = site();

@@ -2,44 +2,14 @@ import type { TimedChange } from "#platform/cache/content/watch-content.ts";
 import type { Database, Executor, Transaction } from "#platform/index.ts";
 import { navigationTag, pagesTag, pageTag } from "../rules/content-tags.ts";
 
-/** Lists when which version of a page became or becomes visible, latest first. */
-export function findPublications(db: Executor, slug: string) {
-	return db
+/** Lists when which version of a page, or of all pages, became or becomes visible, latest first. */
+export function listPublications(db: Executor, slug?: string) {
+	const all = db
 		.selectFrom("site_page_publications")
 		.select(["slug", "version", "visible_from"])
-		.where("slug", "=", slug)
 		.orderBy("visible_from", "desc")
-		.orderBy("id", "desc")
-		.execute();
-}
-
-/** Lists the publications of all pages that matter from a time on: those that follow, and the last one before. */
-export function findCurrentPublications(db: Executor, now: Date) {
-	return db
-		.selectFrom("site_page_publications as publications")
-		.select(["slug", "version", "visible_from"])
-		.where(({ not, exists, selectFrom }) =>
-			not(
-				exists(
-					selectFrom("site_page_publications as later")
-						.select("later.id")
-						.whereRef("later.slug", "=", "publications.slug")
-						.where("later.visible_from", "<=", now)
-						.where((eb) =>
-							eb.or([
-								eb("later.visible_from", ">", eb.ref("publications.visible_from")),
-								eb.and([
-									eb("later.visible_from", "=", eb.ref("publications.visible_from")),
-									eb("later.id", ">", eb.ref("publications.id")),
-								]),
-							]),
-						),
-				),
-			),
-		)
-		.orderBy("visible_from", "desc")
-		.orderBy("id", "desc")
-		.execute();
+		.orderBy("id", "desc");
+	return (slug === undefined ? all : all.where("slug", "=", slug)).execute();
 }
 
 export async function insertPublication(

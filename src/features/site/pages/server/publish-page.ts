@@ -13,7 +13,7 @@ import { isEmptyPage } from "../rules/defaults/sample-texts.ts";
 import { isBuiltIn, isListPage } from "../rules/site-pages.ts";
 import { readChanged } from "./change-page.ts";
 import { deletePageRow, findVersion, lockPage } from "./pages-store.ts";
-import { deleteScheduled, findPublications, insertPublication } from "./publications-store.ts";
+import { deleteScheduled, insertPublication, listPublications } from "./publications-store.ts";
 
 type Context = Pick<AppContext, "db" | "clock" | "showChanges">;
 type LockedPage = NonNullable<Awaited<ReturnType<typeof lockPage>>>;
@@ -114,7 +114,7 @@ async function changesAllPages(
 }
 
 async function currentVersion(trx: Transaction, slug: string, now: Date): Promise<number | null> {
-	return (await findPublications(trx, slug)).find(({ visible_from }) => visible_from <= now)?.version ?? null;
+	return (await listPublications(trx, slug)).find(({ visible_from }) => visible_from <= now)?.version ?? null;
 }
 
 /** Deletes a page with its versions, unless visitors see it or will see it. */

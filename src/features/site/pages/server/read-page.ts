@@ -5,7 +5,7 @@ import { isEmptyPage } from "../rules/defaults/sample-texts.ts";
 import type { PageContent, PageLayout } from "../rules/page-content.ts";
 import { builtInPages, isBuiltIn } from "../rules/site-pages.ts";
 import { findPage, findVersion } from "./pages-store.ts";
-import { findPublications } from "./publications-store.ts";
+import { listPublications } from "./publications-store.ts";
 import { toPublicPage } from "./to-public-page.ts";
 
 type Context = Pick<AppContext, "db" | "clock" | "site">;
@@ -21,7 +21,7 @@ export async function readPage(
 	slug: string,
 	version: number | undefined,
 ): Promise<PublicPage | undefined> {
-	const publications = await findPublications(db, slug);
+	const publications = await listPublications(db, slug);
 	const now = clock.now();
 	const begun = publications.filter(({ visible_from }) => visible_from <= now);
 	const current = begun[0]?.version ?? null;

@@ -14,10 +14,11 @@ import { hasSampleText, isEmptyPage } from "../rules/defaults/sample-texts.ts";
 import { starterContent } from "../rules/defaults/starter-content.ts";
 import { starterNavigation } from "../rules/menus/starter-navigation.ts";
 import type { PageContent } from "../rules/page-content.ts";
-import { type BuiltInSlug, builtInPages, builtInSlugs, isListPage } from "../rules/site-pages.ts";
+import { type BuiltInSlug, builtInPages, builtInSlugs, isListPage, pagePath } from "../rules/site-pages.ts";
 import { insertNavigation, insertNavigationPublication, lockNavigation } from "./navigation-store.ts";
-import { findVersion, insertPage, insertVersion } from "./pages-store.ts";
-import { findCurrentPublications, insertPublication } from "./publications-store.ts";
+import { insertPage, insertVersion } from "./pages-store.ts";
+import { insertPublication } from "./publications-store.ts";
+import { readPublishedContents } from "./published-content.ts";
 import { toPublicPage } from "./to-public-page.ts";
 
 /** Publishes pages and menus without sample texts. What staff edited stays. */
@@ -59,31 +60,17 @@ async function startPage(
 	return true;
 }
 
-/** Reads what visitors see of the built-in pages. */
-async function readPublicContents(
-	db: Database,
-	now: Date,
-): Promise<Map<BuiltInSlug, { content: PageContent; isDefault: boolean }>> {
-	const publications = Map.groupBy(await findCurrentPublications(db, now), ({ slug }) => slug);
-	const contents = new Map<BuiltInSlug, { content: PageContent; isDefault: boolean }>();
-	for (const slug of builtInSlugs) {
-		const version = publications.get(slug)?.find(({ visible_from }) => visible_from <= now)?.version ?? null;
-		const content = version === null ? undefined : (await findVersion(db, slug, version))?.content;
-		contents.set(slug, { content: content ?? defaultContent[slug], isDefault: content === undefined });
-	}
-	return contents;
-}
-
 /** Pages without which a site is not complete. */
 const needed: readonly BuiltInSlug[] = ["about-us", "terms-of-use", "privacy-policy"];
 
 /** Lists the titles of the pages that still have our texts, and of those without any that every site should have. */
 export async function listUnwrittenPages(db: Database, now: Date): Promise<{ sample: string[]; empty: string[] }> {
-	const contents = [...(await readPublicContents(db, now))];
+	const published = await readPublishedContents(db, now);
 	const list = (isListed: (slug: BuiltInSlug, content: PageContent) => boolean) =>
-		contents.flatMap(([slug, { content }]) =>
-			isListed(slug, content) ? [slug === "home" ? "Home" : content.title] : [],
-		);
+		builtInSlugs.flatMap((slug) => {
+			const content = published.get(slug) ?? defaultContent[slug];
+			return isListed(slug, content) ? [slug === "home" ? "Home" : content.title] : [];
+		});
 	return {
 		sample: list(hasSampleText),
 		empty: list((slug, content) => needed.includes(slug) && isEmptyPage(slug, content)),
@@ -91,17 +78,17 @@ export async function listUnwrittenPages(db: Database, now: Date): Promise<{ sam
 }
 
 /**
- * Reads what all pages of the site need: the published pages without text, which menus leave out, and the published
+ * Reads what all pages of the site need: the addresses of published pages without text, which menus leave out, and the published
  * texts of the catalog's lists.
  */
 export async function readPagesForMenus(
 	db: Database,
 	site: SiteProfile,
 	now: Date,
-): Promise<{ empty: { slug: BuiltInSlug; title: string }[]; lists: Record<string, ListTexts> }> {
-	const published = [...(await readPublicContents(db, now))].filter(([, { isDefault }]) => !isDefault);
+): Promise<{ emptyPages: string[]; lists: Record<string, ListTexts> }> {
+	const published = [...(await readPublishedContents(db, now))];
 	const lists: Record<string, ListTexts> = {};
-	for (const [slug, { content }] of published) {
+	for (const [slug, content] of published) {
 		if (!isListPage(slug)) continue;
 		const { title, description, eyebrow, lead } = await toPublicPage(db, site, {
 			slug,
@@ -111,9 +98,7 @@ export async function readPagesForMenus(
 		lists[slug] = { title, description, eyebrow, lead };
 	}
 	return {
-		empty: published.flatMap(([slug, { content }]) =>
-			isEmptyPage(slug, content) ? [{ slug, title: content.title }] : [],
-		),
+		emptyPages: published.flatMap(([slug, content]) => (isEmptyPage(slug, content) ? [pagePath(slug)] : [])),
 		lists,
 	};
 }
