@@ -314,6 +314,17 @@ describe.each(storeDatabases)("site pages on %s", (kind) => {
 		expect(html).toContain("This page doesn&#x27;t have any text yet.");
 		expect(html).toContain('content="noindex"');
 		expect(await readHtml("/sitemap.xml")).not.toContain("/terms-of-use");
+		const step = async () => {
+			const { steps } = (await owner.call("GET", "/admin/dashboard/setup-steps")).body;
+			return steps.find(({ title }: { title: string }) => title === "Write your pages").text;
+		};
+		expect(await step()).toMatch(/with our texts: .*About Us,.*no menu leads there: Terms of Use\./);
+		const about = (await owner.call("GET", "/admin/pages/about-us")).body;
+		const written = { ...emptyContent, title: "About Us", lead: "We teach the people of the north." };
+		expect((await publish("about-us", (await change("about-us", about.version, written)).body.version)).status).toBe(
+			200,
+		);
+		expect(await step()).not.toContain("About Us");
 		expect((await owner.call("POST", "/admin/pages/terms-of-use/unpublish", { version })).status).toBe(200);
 		expect(await footer()).toContain("/terms-of-use");
 	});
