@@ -3,7 +3,7 @@ import { keepUpToDate } from "#platform/cache/content/keep-until-content-changes
 import type { Database } from "#platform/index.ts";
 import type { CourseCard, UpcomingWebinar } from "../contract.ts";
 import { FacetValues, type NumberedCourse } from "../rules/filter/filter-courses.ts";
-import { coursesTag } from "../rules/public-content/content-tags.ts";
+import { findChangedCourses } from "../rules/public-content/content-tags.ts";
 import { type CategoryChoice, type CopiedRow, findCopiedRows } from "./course-store.ts";
 import type { PublicScope, PublicSite } from "./site-store.ts";
 import { toCard, toFiltered, toUpcoming } from "./wire-course.ts";
@@ -46,16 +46,6 @@ const keepCopy = keepUpToDate(
 		};
 	},
 );
-
-/** Lists the courses that changes name; undefined if one concerns lists without naming a course. */
-function findChangedCourses(changes: ContentChanges): number[] | undefined {
-	const named = changes.flatMap(({ tag, version }) =>
-		tag.startsWith("course:") ? [{ version, id: Number(tag.slice("course:".length)) }] : [],
-	);
-	const versions = new Set(named.map(({ version }) => version));
-	if (changes.some(({ tag, version }) => tag === coursesTag && !versions.has(version))) return undefined;
-	return [...new Set(named.map(({ id }) => id))];
-}
 
 const compareNumbers = (a: number, b: number) => (a === b ? 0 : a - b);
 

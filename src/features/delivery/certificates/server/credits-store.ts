@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { replaceCredits } from "#features/catalog/accreditation/server/index.ts";
 import type { CertificateValidity } from "#features/catalog/courses/rules/facts/course-facts.ts";
-import { isPublicCourse, type PublicScope } from "#features/catalog/courses/server/index.ts";
+import { findChangedCourses } from "#features/catalog/courses/rules/public-content/content-tags.ts";
+import type { ContentChanges } from "#platform/cache/content/content-store.ts";
+import { keepUpToDate } from "#platform/cache/content/keep-until-content-changes.ts";
 import { anyOf, batchRows, type Database, type Executor, type Transaction } from "#platform/index.ts";
 import type { CompletionRequirement, Credit } from "../contract.ts";
 import type { CourseCredit } from "../rules/certified-credit.ts";
@@ -132,26 +134,22 @@ export async function listWatchRequirements(db: Executor, courseIds: number[]): 
 	);
 }
 
-/** Finds what a course on the site requires for its certificate; undefined if the site does not show the course. */
-export async function findPublicRequirement(
-	db: Database,
-	courseId: number,
-	site: PublicScope,
-): Promise<{ requirement: CompletionRequirement | null } | undefined> {
-	const row = await db
-		.selectFrom("public_courses as courses")
-		.leftJoin("completion_requirements", "completion_requirements.course_id", "courses.id")
-		.select(["completion_requirements.course_id", "live_minutes", "watched_percent"])
-		.where("courses.id", "=", courseId)
-		.where(isPublicCourse(site))
-		.executeTakeFirst();
-	return (
-		row && {
-			requirement:
-				row.course_id === null ? null : { liveMinutes: row.live_minutes, watchedPercent: row.watched_percent },
-		}
-	);
-}
+/** What courses require for their certificates. Every course page shows it, so it is kept in memory. */
+export const readPublicRequirements = keepUpToDate(
+	async (db, kept: { value: Map<number, CompletionRequirement>; changes: ContentChanges } | undefined) => {
+		const changed = kept && findChangedCourses(kept.changes);
+		if (kept && changed?.length === 0) return kept.value;
+		const requirements = new Map(changed && kept?.value);
+		for (const id of changed ?? []) requirements.delete(id);
+		const rows = await db
+			.selectFrom("completion_requirements")
+			.select(["course_id", "live_minutes as liveMinutes", "watched_percent as watchedPercent"])
+			.$if(changed !== undefined, (query) => query.where("course_id", "=", anyOf("integer", changed ?? [])))
+			.execute();
+		for (const { course_id, ...requirement } of rows) requirements.set(course_id, requirement);
+		return requirements;
+	},
+);
 
 export async function findRecordingLength(db: Executor, courseId: number): Promise<number | undefined> {
 	const row = await db

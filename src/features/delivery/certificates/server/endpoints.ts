@@ -1,5 +1,6 @@
 import { buildCallAddress } from "#api/address.ts";
 import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
+import { readCards } from "#features/catalog/courses/server/index.ts";
 import {
 	type AppContext,
 	inTransaction,
@@ -30,7 +31,7 @@ import { withExpiry } from "../rules/validity/certificate-state.ts";
 import { readCompletedCourses } from "./again/completed-courses.ts";
 import { findByCode, listForStaff, listOfCourse } from "./certificate-store.ts";
 import { readCourseCredits, writeCourseCredits } from "./course-credits.ts";
-import { findPublicRequirement, hasCourse } from "./credits-store.ts";
+import { hasCourse, readPublicRequirements } from "./credits-store.ts";
 import { correctName, searchCertificates, toCertificates } from "./manage-certificates.ts";
 import { publicCertificates, verify } from "./read-certificate.ts";
 import { markKept } from "./review-store.ts";
@@ -72,12 +73,11 @@ export function serveCertificates(
 ): void {
 	serve(verifyCertificate, ({ params }, { address }) => verify(context, params.code, address));
 	serve(getCompletionRequirement, async ({ params: { courseID } }, { shows }) => {
-		const { siteId, siteName, clock } = context;
+		const { db, siteId, siteName, clock } = context;
 		shows(courseTag(courseID));
-		return (
-			(await findPublicRequirement(context.db, courseID, { siteId, siteName, now: clock.now() })) ??
-			refuse(getCompletionRequirement, "no_course")
-		);
+		const [course] = await readCards(db, [courseID], { siteId, siteName, now: clock.now() });
+		if (!course) return refuse(getCompletionRequirement, "no_course");
+		return { requirement: (await readPublicRequirements(db)).get(courseID) ?? null };
 	});
 	serve(listCompletedCourses, ({ query }, { user }) => readCompletedCourses(context, user.userId, query.courseID));
 	serve(getCourseCredits, ({ params }, { user }) => readCourseCredits(context, user, params.courseID));

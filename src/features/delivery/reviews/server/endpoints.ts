@@ -1,4 +1,5 @@
 import { courseTag } from "#features/catalog/courses/rules/public-content/content-tags.ts";
+import { readCards } from "#features/catalog/courses/server/index.ts";
 import { type AppContext, refuse, type Serve } from "#platform/index.ts";
 import { decideReview, listReviews } from "../console-contract.ts";
 import { type CourseReviews, deleteReview, getOwnReview, listCourseReviews, writeReview } from "../contract.ts";
@@ -39,9 +40,9 @@ async function readReviews(
 	{ db, clock, siteId, siteName }: Pick<AppContext, "db" | "clock" | "siteId" | "siteName">,
 	courseId: number,
 ): Promise<CourseReviews | undefined> {
-	const ratings = await countRatings(db, courseId, { siteId, siteName, now: clock.now() });
-	if (!ratings) return undefined;
-	const summary = summarizeRatings(ratings);
+	const [course] = await readCards(db, [courseId], { siteId, siteName, now: clock.now() });
+	if (!course) return undefined;
+	const summary = course.rating ? summarizeRatings(await countRatings(db, courseId)) : null;
 	if (!summary) return { summary, reviews: [] };
 	const reviews = await listApproved(db, courseId, maxReviews);
 	return {

@@ -1,27 +1,16 @@
 import { sql } from "kysely";
-import { isPublicCourse, type PublicScope } from "#features/catalog/courses/server/index.ts";
 import type { Executor, SortedPage, SortKey, Transaction } from "#platform/index.ts";
 import type { ReviewState } from "../rules/review-states.ts";
 
-/** Counts a course's approved reviews by rating; undefined if the site does not show the course. */
-export async function countRatings(
-	db: Executor,
-	courseId: number,
-	site: PublicScope,
-): Promise<{ rating: number; count: number }[] | undefined> {
-	const rows = await db
-		.selectFrom("public_courses as courses")
-		.leftJoin("reviews", (join) =>
-			join.onRef("reviews.course_id", "=", "courses.id").on("reviews.state", "=", "approved"),
-		)
-		.select(["rating", sql<number>`count(reviews.id)::int`.as("count")])
-		.where("courses.id", "=", courseId)
-		.where(isPublicCourse(site))
+/** Counts a course's approved reviews by rating. */
+export const countRatings = (db: Executor, courseId: number): Promise<{ rating: number; count: number }[]> =>
+	db
+		.selectFrom("reviews")
+		.select(["rating", sql<number>`count(*)::int`.as("count")])
+		.where("course_id", "=", courseId)
+		.where("state", "=", "approved")
 		.groupBy("rating")
 		.execute();
-	if (rows.length === 0) return undefined;
-	return rows.flatMap(({ rating, count }) => (rating === null ? [] : { rating, count }));
-}
 
 /** Lists a course's approved reviews, newest first. */
 export const listApproved = (db: Executor, courseId: number, limit: number) =>

@@ -17,6 +17,16 @@ export const questionsTag = "course-questions";
 /** The first unarchived courses of a category, by date. */
 export const startTag = (category: string): string => `start:${category}`;
 
+/** Lists the courses that changes name; undefined if one concerns lists without naming a course. */
+export function findChangedCourses(changes: readonly { tag: string; version: number }[]): number[] | undefined {
+	const named = changes.flatMap(({ tag, version }) =>
+		tag.startsWith("course:") ? [{ version, id: Number(tag.slice("course:".length)) }] : [],
+	);
+	const versions = new Set(named.map(({ version }) => version));
+	if (changes.some(({ tag, version }) => tag === coursesTag && !versions.has(version))) return undefined;
+	return [...new Set(named.map(({ id }) => id))];
+}
+
 /** The state of a course that decides who sees it. */
 type Visibility = Pick<CourseData, "publishedAt"> & { content: Pick<CourseData["content"], "siteIds"> };
 
