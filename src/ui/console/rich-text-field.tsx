@@ -1,9 +1,10 @@
 import { type ComponentProps, type ReactNode, Suspense, useId } from "react";
 import { lazyPart } from "#ui/feedback/lazy-part.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { FieldNotes, RequiredMark } from "#ui/forms/field.tsx";
 import { fieldTies } from "#ui/forms/field-ties.ts";
 import { classes } from "#ui/text/classes.ts";
+import { RichText } from "#ui/text/rich-text.tsx";
+import type { SafeHtml } from "#values/safe-html.ts";
 
 const RichTextEditor = lazyPart(() => import("./rich-text/rich-text-editor.tsx").then((part) => part.default));
 
@@ -27,7 +28,7 @@ export function RichTextField({ label, hint, error, id, className, required, ...
 				{required && <RequiredMark />}
 			</p>
 			<div className="rich-field" data-invalid={error ? "true" : undefined}>
-				<Suspense fallback={<Skeleton className="h-44 w-full" />}>
+				<Suspense fallback={<ReadOnly html={rest.value} />}>
 					<RichTextEditor
 						{...rest}
 						id={fieldId}
@@ -42,3 +43,19 @@ export function RichTextField({ label, hint, error, id, className, required, ...
 		</div>
 	);
 }
+
+/** How many buttons the toolbar has outside of tables. */
+const tools = 13;
+
+/** What the editor will show, in the same place, while its code loads. */
+const ReadOnly = ({ html }: { html: string }) => (
+	<>
+		<div className="rich-tools">
+			{Array.from({ length: tools }, (_, index) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+				<span key={index} className="rich-tool" />
+			))}
+		</div>
+		<RichText html={html as SafeHtml} className="rich-text" />
+	</>
+);

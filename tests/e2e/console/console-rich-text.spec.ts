@@ -1,6 +1,6 @@
 import { signUp } from "#tests/support/buyer.ts";
 import { draft, edit, editorStatus, openPart, preview, text } from "../support/course-editor.ts";
-import { toasts } from "../support/holding.ts";
+import { holdCalls, toasts } from "../support/holding.ts";
 import { listen } from "../support/journey.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
@@ -95,3 +95,18 @@ test("a link is added and removed by keyboard; an invalid address shows an error
 	await expect(toasts(page).filter({ hasText: "The credits are saved." })).toBeVisible();
 	await expect(page.getByText("Credits: 1.25 SHRM")).toBeVisible();
 });
+
+for (const width of [390, 1280])
+	test(`a field's text stands where its editor will be while that loads, at ${width} px`, async ({ page, context }) => {
+		await page.setViewportSize({ width, height: 900 });
+		const id = await draft(anna);
+		await openedAs(context, anna);
+		const release = await holdCalls(page, "**/assets/rich-text-editor-*.js");
+		await page.goto(`${product.url}/console/courses/${id}?part=basics`);
+		const field = page.locator(".rich-field").first();
+		await expect(field).toContainText("Wages.");
+		const before = (await field.boundingBox())?.height;
+		await release();
+		await expect(page.locator("#course-description")).toBeVisible();
+		expect((await field.boundingBox())?.height).toBe(before);
+	});
