@@ -1,29 +1,18 @@
-import type { FastifyBaseLogger, FastifyInstance } from "fastify";
-import type { Clock } from "#platform/clock/clock.ts";
+import type { FastifyInstance } from "fastify";
 import type { Connections } from "#platform/connections/connections.ts";
 import type { StripeKeys } from "#platform/connections/saved-connections.ts";
-import type { Database } from "#platform/database/tables.ts";
-import type { Jobs } from "#platform/jobs/jobs.ts";
 import { keyFor } from "#platform/security/secrets/secret.ts";
 import type { Settings } from "#settings.ts";
-import type { SiteProfile } from "#values/site-profile.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 import { closedProvider } from "./payments-off.ts";
-import { serveSandbox } from "./sandbox/sandbox.ts";
+import { type SandboxOptions, serveSandbox } from "./sandbox/sandbox.ts";
 import { createStripeProvider, type StripeServer } from "./stripe.ts";
 
 export interface OpenPayment {
 	provider: PaymentProvider;
 	serve(
 		app: FastifyInstance,
-		context: {
-			db: Database;
-			clock: Clock;
-			jobs: Jobs;
-			log: FastifyBaseLogger;
-			publicUrl: string;
-			site: () => SiteProfile;
-		},
+		context: Omit<SandboxOptions, "secretKey" | "webhookSecret" | "webhookUrl">,
 	): Promise<void>;
 }
 
@@ -67,17 +56,6 @@ function createStripeFinder(server: StripeServer | undefined): (keys: StripeKeys
 	};
 }
 
-const delegateTo = (findProvider: () => PaymentProvider): PaymentProvider => ({
-	createSession: (request) => findProvider().createSession(request),
-	readSession: (id) => findProvider().readSession(id),
-	listCompleted: (since) => findProvider().listCompleted(since),
-	expireSession: (id) => findProvider().expireSession(id),
-	refund: (request) => findProvider().refund(request),
-	listRefunds: (payment) => findProvider().listRefunds(payment),
-	listDisputes: (payment) => findProvider().listDisputes(payment),
-	listReturns: (since) => findProvider().listReturns(since),
-	get signatureHeader() {
-		return findProvider().signatureHeader;
-	},
-	readEvent: (body, signature) => findProvider().readEvent(body, signature),
-});
+/** Passes each call on to the provider of that moment. */
+const delegateTo = (findProvider: () => PaymentProvider): PaymentProvider =>
+	new Proxy({} as PaymentProvider, { get: (_, name) => Reflect.get(findProvider(), name) });

@@ -2,12 +2,20 @@ export interface PaymentRequest {
 	/** The order's reference, which makes the request idempotent. */
 	reference: string;
 	email: string;
-	lines: { name: string; description: string; cents: number }[];
+	/** `taxCode`: what it is taxed as; the account's default if missing or empty. */
+	lines: { name: string; description: string; cents: number; taxCode?: string | undefined }[];
 	/** The provider asks for the address, and adds the sales tax to the lines. */
 	addsTax?: boolean;
 	successUrl: string;
 	cancelUrl: string;
 	expiresAt: Date;
+}
+
+/** Lines to tax without a payment page. */
+export interface TaxRequest {
+	lines: { cents: number; taxCode?: string | undefined }[];
+	/** Where the customer is billed. `country`: two letters. Unknown fields are empty. */
+	address: { country: string; state: string; city: string; line1: string; postal_code: string };
 }
 
 export interface PaymentSession {
@@ -20,8 +28,9 @@ export interface PaymentSession {
 	cents: number;
 	/**
 	 * Set if the provider adds tax. `place`: a state such as `US-WA`, or a country such as `CA`; null before it is known.
+	 * `lines`: as far as they are known, with their index in the request. Their `cents` are without tax.
 	 */
-	tax?: { cents: number; place: string | null };
+	tax?: { cents: number; place: string | null; lines?: { index: number; cents: number; taxCents: number }[] };
 	currency: string;
 	email: string | null;
 	createdAt: Date;
@@ -72,6 +81,8 @@ export interface PaymentProvider {
 	 * Creates a session, once per reference. Throws PaymentRefused if the provider refuses, such as for a wrong clock.
 	 */
 	createSession(request: PaymentRequest): Promise<PaymentSession>;
+	/** Computes the tax of each line, in cents. Throws PaymentRefused, and AddressRefused. */
+	calculateTax(request: TaxRequest): Promise<number[]>;
 	/** Undefined if unknown. */
 	readSession(id: string): Promise<PaymentSession | undefined>;
 	/** Lists sessions created since then that were completed, latest first. */
@@ -101,3 +112,6 @@ export class PaymentUnavailable extends Error {
 export class PaymentRefused extends Error {
 	override name = "PaymentRefused";
 }
+
+/** The address doesn't say precisely enough where the customer is taxed. */
+export class AddressRefused extends PaymentRefused {}

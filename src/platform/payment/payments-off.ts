@@ -5,22 +5,21 @@ export class PaymentsOff extends PaymentRefused {
 	override name = "PaymentsOff";
 }
 
+const refuse = (): never => {
+	throw new PaymentsOff("No payment provider is connected. Connect Stripe first.");
+};
+
 /** Refuses every payment, and knows none. */
 export const closedProvider: PaymentProvider = {
-	async createSession() {
-		throw new PaymentsOff("No payment provider is connected.");
-	},
+	createSession: async () => refuse(),
+	calculateTax: async () => refuse(),
 	readSession: async () => undefined,
 	async *listCompleted() {},
 	expireSession: async () => undefined,
-	async refund() {
-		throw new PaymentsOff("No payment provider is connected. Connect Stripe first.");
-	},
+	refund: async () => refuse(),
 	listRefunds: async () => [],
 	listDisputes: async () => [],
 	async *listReturns() {},
 	signatureHeader: "stripe-signature",
-	readEvent() {
-		throw new PaymentsOff("No payment provider is connected.");
-	},
+	readEvent: refuse,
 };

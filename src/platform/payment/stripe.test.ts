@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import Stripe from "stripe";
 import { expect, test, vi } from "vitest";
-import { type PaymentProvider, PaymentRefused, PaymentUnavailable } from "./payment-provider.ts";
+import { AddressRefused, type PaymentProvider, PaymentRefused, PaymentUnavailable } from "./payment-provider.ts";
 import { createStripeProvider } from "./stripe.ts";
 
 const page = {
@@ -12,6 +12,9 @@ const page = {
 	expiresAt: new Date(),
 };
 const request = { ...page, lines: [{ name: "Course", description: "", cents: 100 }] };
+
+const address = { country: "US", state: "WA", city: "", line1: "", postal_code: "98101" };
+const toTax = { lines: [{ cents: 100 }], address };
 
 async function withAnswers<T>(response: RequestListener, work: (provider: PaymentProvider) => Promise<T>): Promise<T> {
 	const server = createServer(response);
@@ -61,6 +64,7 @@ test.each(Object.entries(responses))(
 		const asked = await withAnswers(listener, (provider) =>
 			Promise.allSettled([
 				provider.createSession(request),
+				provider.calculateTax(toTax),
 				provider.readSession("cs_1"),
 				provider.expireSession("cs_1"),
 				provider.refund({ payment: "pi_1", cents: 100, key: "ref_1" }),
@@ -71,13 +75,14 @@ test.each(Object.entries(responses))(
 			]),
 		);
 		expect(asked.map((each) => (each.status === "rejected" ? each.reason : each.value))).toEqual(
-			Array(8).fill(expect.any(PaymentUnavailable)),
+			Array(9).fill(expect.any(PaymentUnavailable)),
 		);
 	},
 );
 
 const asked: Record<string, [seconds: number, ask: (provider: PaymentProvider) => Promise<unknown>]> = {
 	"a payment page": [33, (provider) => provider.createSession(request)],
+	"a tax calculation": [33, (provider) => provider.calculateTax(toTax)],
 	"a refund": [14, (provider) => provider.refund({ payment: "pi_1", cents: 100, key: "ref_1" })],
 };
 
@@ -208,4 +213,138 @@ test.each([
 	const payload = JSON.stringify({ id: "evt_1", object: "event", type, data: { object } });
 	const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: "whsec_1" });
 	expect(provider.readEvent(Buffer.from(payload), signature)).toEqual({ id: "evt_1", type, ...read });
+});
+
+const readText = async (incoming: AsyncIterable<unknown>): Promise<string> => {
+	let text = "";
+	for await (const chunk of incoming) text += String(chunk);
+	return text;
+};
+
+/** Answers every request with an object, and returns the last request. */
+async function withAnswer<T>(object: object, work: (provider: PaymentProvider) => Promise<T>, status = 200) {
+	let sent = { url: "", form: new URLSearchParams() };
+	const listener: RequestListener = (incoming, response) =>
+		void readText(incoming).then((body) => {
+			sent = { url: incoming.url ?? "", form: new URLSearchParams(body) };
+			response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(object));
+		});
+	const result = await withAnswers(listener, work);
+	return { result, ...sent };
+}
+
+const lines = [
+	{ name: "Live", description: "", cents: 10_000, taxCode: "txcd_20030000" },
+	{ name: "Recording", description: "", cents: 5_000, taxCode: "" },
+];
+
+test.each([
+	[true, "txcd_20030000"],
+	[false, null],
+])("numbers the lines of a payment page, and has their tax codes if it adds tax: %s", async (addsTax, code) => {
+	const { form } = await withAnswer({ id: "cs_1", object: "checkout.session" }, (provider) =>
+		provider.createSession({ ...page, lines, addsTax }),
+	);
+	const at = (line: number, field: string) => form.get(`line_items[${line}]${field}`);
+	expect([at(0, "[metadata][index]"), at(1, "[metadata][index]")]).toEqual(["0", "1"]);
+	const codes = [0, 1].map((line) => at(line, "[price_data][product_data][tax_code]"));
+	expect(codes).toEqual([code, null]);
+});
+
+const taxedSession = {
+	id: "cs_1",
+	object: "checkout.session",
+	automatic_tax: { enabled: true },
+	total_details: { amount_tax: 1_200 },
+	customer_details: { address: { country: "US", state: "WA" } },
+	line_items: {
+		object: "list",
+		data: [
+			{ metadata: { index: "1" }, amount_subtotal: 5_000, amount_tax: 200 },
+			{ metadata: { index: "0" }, amount_subtotal: 10_000, amount_tax: 1_000 },
+		],
+	},
+};
+const taxOfLines = [
+	{ index: 1, cents: 5_000, taxCents: 200 },
+	{ index: 0, cents: 10_000, taxCents: 1_000 },
+];
+
+test("reads the tax of each line of a session", async () => {
+	const { result, url } = await withAnswer(taxedSession, (provider) => provider.readSession("cs_1"));
+	expect(decodeURIComponent(url)).toContain("expand[0]=line_items");
+	expect(result?.tax).toEqual({ cents: 1_200, place: "US-WA", lines: taxOfLines });
+});
+
+test("reads the tax of each line of listed sessions", async () => {
+	const list = { object: "list", has_more: false, data: [taxedSession] };
+	const { result, url } = await withAnswer(list, (provider) => all(provider.listCompleted(new Date(0))));
+	expect(decodeURIComponent(url)).toContain("expand[0]=data.line_items");
+	expect(result[0]?.tax?.lines).toEqual(taxOfLines);
+});
+
+test("calculates the tax of lines by their reference, and leaves out those that cost nothing", async () => {
+	const { result, form } = await withAnswer(
+		{
+			id: null,
+			object: "tax.calculation",
+			line_items: {
+				object: "list",
+				data: [
+					{ reference: "2", amount_tax: 500 },
+					{ reference: "0", amount_tax: 1_000 },
+				],
+			},
+		},
+		(provider) =>
+			provider.calculateTax({
+				lines: [{ cents: 10_000, taxCode: "txcd_20030000" }, { cents: 0 }, { cents: 5_000, taxCode: "" }],
+				address,
+			}),
+	);
+	expect(result).toEqual([1_000, 0, 500]);
+	expect(Object.fromEntries(form)).toEqual({
+		currency: "usd",
+		"line_items[0][amount]": "10000",
+		"line_items[0][reference]": "0",
+		"line_items[0][tax_code]": "txcd_20030000",
+		"line_items[1][amount]": "5000",
+		"line_items[1][reference]": "2",
+		"customer_details[address][country]": "US",
+		"customer_details[address][state]": "WA",
+		"customer_details[address][city]": "",
+		"customer_details[address][line1]": "",
+		"customer_details[address][postal_code]": "98101",
+		"customer_details[address_source]": "billing",
+		"expand[0]": "line_items",
+	});
+});
+
+test("reads the other lines of a long calculation", async () => {
+	const item = (reference: string) => ({ id: `li_${reference}`, reference, amount_tax: 10 });
+	const listener: RequestListener = (incoming, response) =>
+		void incoming.resume().on("end", () => {
+			const lines = { object: "list", has_more: false, data: [item("0"), item("1")] };
+			const first = { object: "list", has_more: true, data: [item("0")] };
+			const isList = incoming.url === "/v1/tax/calculations/taxcalc_1/line_items?limit=100";
+			const answer = isList ? lines : { id: "taxcalc_1", object: "tax.calculation", line_items: first };
+			response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer));
+		});
+	const two = { lines: [{ cents: 100 }, { cents: 100 }], address };
+	expect(await withAnswers(listener, (provider) => provider.calculateTax(two))).toEqual([10, 10]);
+});
+
+test("doesn't take a calculation without all lines", async () => {
+	const answer = { id: "taxcalc_1", object: "tax.calculation", line_items: { object: "list", data: [] } };
+	await expect(withAnswer(answer, (provider) => provider.calculateTax(toTax))).rejects.toThrow(PaymentUnavailable);
+});
+
+test("distinguishes an address that isn't precise from other refusals", async () => {
+	const refusal = { type: "invalid_request_error", code: "customer_tax_location_invalid", message: "Where?" };
+	await expect(withAnswer({ error: refusal }, (provider) => provider.calculateTax(toTax), 400)).rejects.toThrow(
+		AddressRefused,
+	);
+	await expect(
+		withAnswer({ error: { ...refusal, code: "tax_code_invalid" } }, (provider) => provider.calculateTax(toTax), 400),
+	).rejects.not.toThrow(AddressRefused);
 });

@@ -1,6 +1,7 @@
 import pTimeout from "p-timeout";
 import Stripe from "stripe";
 import {
+	AddressRefused,
 	type PaymentEvent,
 	type PaymentProvider,
 	PaymentRefused,
@@ -43,14 +44,19 @@ export function createStripeProvider({ secretKey, webhookSecret, server }: Strip
 						mode: "payment",
 						client_reference_id: request.reference,
 						customer_email: request.email,
-						line_items: request.lines.map((line) => ({
+						line_items: request.lines.map((line, index) => ({
 							quantity: 1,
 							price_data: {
 								currency: "usd",
 								unit_amount: line.cents,
 								...(request.addsTax ? { tax_behavior: "exclusive" as const } : {}),
-								product_data: { name: line.name, description: line.description },
+								product_data: {
+									name: line.name,
+									description: line.description,
+									...(request.addsTax && line.taxCode ? { tax_code: line.taxCode } : {}),
+								},
 							},
+							metadata: { index },
 						})),
 						...(request.addsTax
 							? { automatic_tax: { enabled: true }, billing_address_collection: "required" as const }
@@ -65,12 +71,36 @@ export function createStripeProvider({ secretKey, webhookSecret, server }: Strip
 			if (!session) throw new PaymentUnavailable("The payment provider created no session.");
 			return read(session);
 		},
+		async calculateTax({ lines, address }) {
+			const items = lines.map(({ cents, taxCode }, index) => ({
+				amount: cents,
+				reference: String(index),
+				...(taxCode ? { tax_code: taxCode } : {}),
+			}));
+			const calculation = await unlessRefused(() =>
+				stripe.tax.calculations.create({
+					currency: "usd",
+					line_items: items.filter(({ amount }) => amount > 0),
+					customer_details: { address, address_source: "billing" },
+					expand: ["line_items"],
+				}),
+			);
+			// A calculation contains only its first lines.
+			const taxed = calculation?.line_items?.has_more
+				? await guarded(() => stripe.tax.calculations.listLineItems(calculation.id ?? "", { limit: 100 }))
+				: calculation?.line_items;
+			return items.map(({ amount, reference }) => {
+				const tax = amount === 0 ? 0 : taxed?.data.find((item) => item.reference === reference)?.amount_tax;
+				if (tax === undefined) throw new PaymentUnavailable("The payment provider's tax calculation is incomplete.");
+				return tax;
+			});
+		},
 		async readSession(id) {
-			const session = await guarded(() => stripe.checkout.sessions.retrieve(id));
+			const session = await guarded(() => stripe.checkout.sessions.retrieve(id, { expand: ["line_items"] }));
 			return session && read(session);
 		},
 		async *listCompleted(since) {
-			const query = { created: from(since), status: "complete", limit: 100 } as const;
+			const query = { created: from(since), status: "complete" as const, limit: 100, expand: ["data.line_items"] };
 			for await (const session of everyPage((next) => stripe.checkout.sessions.list({ ...query, ...next })))
 				yield read(session);
 		},
@@ -182,8 +212,10 @@ async function unlessRefused<T extends object>(call: () => Promise<T>, milliseco
 	try {
 		return await guarded(call, milliseconds);
 	} catch (error) {
-		if (error instanceof Stripe.errors.StripeInvalidRequestError)
-			throw new PaymentRefused(error.message, { cause: error });
+		if (error instanceof Stripe.errors.StripeInvalidRequestError) {
+			const Refusal = error.code === "customer_tax_location_invalid" ? AddressRefused : PaymentRefused;
+			throw new Refusal(error.message, { cause: error });
+		}
 		// The key was used with other parameters. While another request uses it, the status is 409 and a retry can succeed.
 		if (error instanceof PaymentUnavailable && error.cause instanceof Stripe.errors.StripeIdempotencyError)
 			throw new PaymentRefused(error.message, { cause: error.cause });
@@ -202,9 +234,10 @@ async function* everyPage<T extends { id: string }>(
 	}
 }
 
-/** Objects of the provider have a type, and lists say that they are lists. */
+/** Objects of the provider have a type, and lists say that they are lists. Not all tax calculations have an ID. */
 function isProviders(response: object): boolean {
 	const { id, object, data } = response as { id?: unknown; object?: unknown; data?: unknown };
+	if (object === "tax.calculation") return true;
 	return Array.isArray(response) || typeof id === "string" || (object === "list" && Array.isArray(data));
 }
 
@@ -246,7 +279,17 @@ function read(session: Stripe.Checkout.Session): PaymentSession {
 		paid: session.payment_status === "paid",
 		cents: session.amount_total ?? 0,
 		...(session.automatic_tax?.enabled
-			? { tax: { cents: session.total_details?.amount_tax ?? 0, place: readPlace(session.customer_details?.address) } }
+			? {
+					tax: {
+						cents: session.total_details?.amount_tax ?? 0,
+						place: readPlace(session.customer_details?.address),
+						lines: (session.line_items?.data ?? []).map((item) => ({
+							index: Number(item.metadata?.index ?? -1),
+							cents: item.amount_subtotal,
+							taxCents: item.amount_tax,
+						})),
+					},
+				}
 			: {}),
 		currency: session.currency ?? "",
 		email: session.customer_details?.email ?? session.customer_email ?? null,

@@ -534,6 +534,7 @@ const bareAddresses: Record<string, [method: string, path: string, status: Statu
 	"/calendar/:token/session.ics": ["GET", "/calendar/e30.e30/session.ics", 403],
 	"/v1/account": ["GET", "/v1/account", 401],
 	"/v1/refunds": ["POST", "/v1/refunds", 401],
+	"/v1/tax/calculations": ["POST", "/v1/tax/calculations", 401],
 	"/v1/disputes": ["GET", "/v1/disputes", 401],
 	"/v1/checkout/sessions": ["POST", "/v1/checkout/sessions", 401],
 	"/v1/checkout/sessions/:id": ["GET", "/v1/checkout/sessions/cs_1", 401],

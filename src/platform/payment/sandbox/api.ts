@@ -7,9 +7,12 @@ import { readForm, textAt, toTreeList } from "./form-body.ts";
 import { failKeyInUse, failKeyReused, readIdempotencyKey, runOnce } from "./idempotency.ts";
 import { serveRefunds } from "./refund-api.ts";
 import type { SandboxContext } from "./sandbox-context.ts";
+import { computeSandboxTax } from "./sandbox-tax.ts";
 import { sessionObject } from "./session-object.ts";
 import { createSession, endSession, findSession, listSessions } from "./session-store.ts";
 import type { SessionRequest } from "./tables.ts";
+
+const hidden = { schema: { hide: true } };
 
 /** Serves the part of Stripe's API that the product uses, under `/v1`, with the sandbox's key. */
 export async function serveSandboxApi(app: FastifyInstance, context: SandboxContext): Promise<void> {
@@ -20,29 +23,18 @@ export async function serveSandboxApi(app: FastifyInstance, context: SandboxCont
 			scope.addHook("onRequest", async (request, reply) => {
 				reply.header("request-id", `req_${request.id}`);
 				if (!sameText(request.headers.authorization ?? "", `Bearer ${context.secretKey}`))
-					return fail(reply, 401, "invalid_request_error", "Invalid API Key provided.");
+					return fail(reply, 401, "Invalid API Key provided.");
 			});
 
-			scope.post("/checkout/sessions", { schema: { hide: true } }, async (request, reply) => {
+			scope.post("/checkout/sessions", hidden, async (request, reply) => {
 				const read = readRequest(String(request.body ?? ""));
-				if (typeof read === "string") return fail(reply, 400, "invalid_request_error", read);
+				if (typeof read === "string") return fail(reply, 400, read);
 				const total = read.request.lines.reduce((sum, line) => sum + line.cents * line.quantity, 0);
+				const refuseTotal = (rule: string, code: string) =>
+					fail(reply, 400, `The Checkout Session's total amount due must ${rule}`, code);
 				if (total > 0 && total < minCharge)
-					return fail(
-						reply,
-						400,
-						"invalid_request_error",
-						`The Checkout Session's total amount due must add up to at least ${formatMoney(minCharge)} usd`,
-						"amount_too_small",
-					);
-				if (total > maxCharge)
-					return fail(
-						reply,
-						400,
-						"invalid_request_error",
-						`The Checkout Session's total amount due must be no more than ${formatMoney(maxCharge)} usd`,
-						"amount_too_large",
-					);
+					return refuseTotal(`add up to at least ${formatMoney(minCharge)} usd`, "amount_too_small");
+				if (total > maxCharge) return refuseTotal(`be no more than ${formatMoney(maxCharge)} usd`, "amount_too_large");
 				const key = readIdempotencyKey(request);
 				const now = context.clock.now();
 				const expiresAt = read.expiresAt ?? new Date(now.getTime() + 86_400_000);
@@ -54,7 +46,7 @@ export async function serveSandboxApi(app: FastifyInstance, context: SandboxCont
 				return sessionObject(session, context.publicUrl);
 			});
 
-			scope.get("/account", { schema: { hide: true } }, async () => ({
+			scope.get("/account", hidden, async () => ({
 				id: "acct_sandbox",
 				object: "account",
 				charges_enabled: false,
@@ -62,7 +54,7 @@ export async function serveSandboxApi(app: FastifyInstance, context: SandboxCont
 
 			scope.get<{ Querystring: Record<string, string | undefined> }>(
 				"/checkout/sessions",
-				{ schema: { hide: true } },
+				hidden,
 				async ({ query }) => {
 					const since = new Date(Number(query["created[gte]"] ?? 0) * 1000);
 					const limit = Math.min(Number(query.limit ?? 10), 100);
@@ -77,39 +69,26 @@ export async function serveSandboxApi(app: FastifyInstance, context: SandboxCont
 				},
 			);
 
-			scope.get<{ Params: { id: string } }>(
-				"/checkout/sessions/:id",
-				{ schema: { hide: true } },
-				async (request, reply) => {
-					const session = await findSession(context.db, request.params.id);
-					return session ? sessionObject(session, context.publicUrl) : missing(reply, request.params.id);
-				},
-			);
+			scope.get<{ Params: { id: string } }>("/checkout/sessions/:id", hidden, async (request, reply) => {
+				const session = await findSession(context.db, request.params.id);
+				return session ? sessionObject(session, context.publicUrl) : missing(reply, request.params.id);
+			});
 
-			scope.post<{ Params: { id: string } }>(
-				"/checkout/sessions/:id/expire",
-				{ schema: { hide: true } },
-				async (request, reply) => {
-					const { id } = request.params;
-					if (!(await findSession(context.db, id))) return missing(reply, id);
-					const event = await inTransaction(context.db, async (trx) => {
-						const ended = await endSession(trx, id, "expired", context.clock.now());
-						if (ended) await context.announce(trx, ended);
-						return ended;
-					});
-					if (!event)
-						return fail(
-							reply,
-							400,
-							"invalid_request_error",
-							'Only Checkout Sessions with a status in ["open"] can be expired.',
-						);
-					const session = await findSession(context.db, id);
-					return session ? sessionObject(session, context.publicUrl) : missing(reply, id);
-				},
-			);
+			scope.post<{ Params: { id: string } }>("/checkout/sessions/:id/expire", hidden, async (request, reply) => {
+				const { id } = request.params;
+				if (!(await findSession(context.db, id))) return missing(reply, id);
+				const event = await inTransaction(context.db, async (trx) => {
+					const ended = await endSession(trx, id, "expired", context.clock.now());
+					if (ended) await context.announce(trx, ended);
+					return ended;
+				});
+				if (!event) return fail(reply, 400, 'Only Checkout Sessions with a status in ["open"] can be expired.');
+				const session = await findSession(context.db, id);
+				return session ? sessionObject(session, context.publicUrl) : missing(reply, id);
+			});
 
 			serveRefunds(scope, context);
+			scope.post("/tax/calculations", hidden, async ({ body }, reply) => answerTax(reply, readForm(String(body))));
 		},
 		{ prefix: "/v1" },
 	);
@@ -122,6 +101,8 @@ function readRequest(body: string): { request: SessionRequest; expiresAt: Date |
 		description: textAt(line, "price_data", "product_data", "description") ?? "",
 		cents: Number(textAt(line, "price_data", "unit_amount") ?? Number.NaN),
 		quantity: Number(textAt(line, "quantity") ?? "1"),
+		taxCode: textAt(line, "price_data", "product_data", "tax_code") ?? "",
+		index: textAt(line, "metadata", "index") ?? "",
 	}));
 	if (
 		lines.length === 0 ||
@@ -146,11 +127,27 @@ function readRequest(body: string): { request: SessionRequest; expiresAt: Date |
 	};
 }
 
+/** Computes the tax of lines. The sandbox knows the groups of Stripe's tax codes, not each code. */
+function answerTax(reply: FastifyReply, form: ReturnType<typeof readForm>) {
+	const at = (field: string) => textAt(form, "customer_details", "address", field) ?? "";
+	const address = { country: at("country"), state: at("state") };
+	if (address.country === "US" && !at("postal_code") && !(address.state && at("city") && at("line1")))
+		return fail(reply, 400, "We could not determine the customer's tax location.", "customer_tax_location_invalid");
+	const data = [];
+	for (const line of toTreeList(form.line_items)) {
+		const code = textAt(line, "tax_code");
+		if (code && !/^txcd_[0-59]\d{7}$/.test(code)) return fail(reply, 400, `No such tax code: '${code}'`);
+		const tax = computeSandboxTax(Number(textAt(line, "amount")), address, code);
+		data.push({ reference: textAt(line, "reference"), amount_tax: tax });
+	}
+	return { object: "tax.calculation", line_items: { object: "list", has_more: false, data } };
+}
+
 function sameText(actual: string, expected: string): boolean {
 	const [a, b] = [Buffer.from(actual), Buffer.from(expected)];
 	return a.length === b.length && timingSafeEqual(a, b);
 }
 
 function missing(reply: FastifyReply, id: string) {
-	return fail(reply, 404, "invalid_request_error", `No such checkout.session: '${id}'`, "resource_missing");
+	return fail(reply, 404, `No such checkout.session: '${id}'`, "resource_missing");
 }

@@ -1,5 +1,12 @@
 import type { FastifyReply } from "fastify";
 
-export function fail(reply: FastifyReply, status: number, type: string, message: string, code?: string) {
+/** Answers with an error in Stripe's form. */
+export function fail(
+	reply: FastifyReply,
+	status: number,
+	message: string,
+	code?: string,
+	type = "invalid_request_error",
+) {
 	return reply.code(status).send({ error: { type, message, ...(code ? { code } : {}) } });
 }

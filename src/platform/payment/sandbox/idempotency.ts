@@ -26,15 +26,16 @@ export const failKeyInUse = (reply: FastifyReply, key: string | null) =>
 	fail(
 		reply,
 		409,
-		"idempotency_error",
 		`There is currently another in-progress request using this Idempotent Key: ${key}`,
 		"idempotency_key_in_use",
+		"idempotency_error",
 	);
 
 export const failKeyReused = (reply: FastifyReply, key: string | null) =>
 	fail(
 		reply,
 		400,
-		"idempotency_error",
 		`Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+		undefined,
+		"idempotency_error",
 	);

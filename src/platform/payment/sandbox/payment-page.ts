@@ -3,8 +3,8 @@ import { inTransaction } from "#platform/database/transaction.ts";
 import { formatMoney } from "#values/money.ts";
 import { type PageState, paymentPageHtml } from "./payment-page-html.ts";
 import type { SandboxContext } from "./sandbox-context.ts";
-import { computeSandboxTax, readAddress } from "./sandbox-tax.ts";
-import { computeSessionTotal, computeSubtotal } from "./session-object.ts";
+import { readAddress } from "./sandbox-tax.ts";
+import { computeSessionTotal, listItems } from "./session-object.ts";
 import { endSession, findSession, type SandboxSession, saveSessionTax } from "./session-store.ts";
 import { judgeCard } from "./test-cards.ts";
 
@@ -74,11 +74,12 @@ async function addTax(
 	const { address, errors } = readAddress(form);
 	if (Object.keys(errors).length > 0)
 		return { session, state: { card, errors: {}, address, addressErrors: errors }, code: 400 };
-	const cents = computeSandboxTax(computeSubtotal(session), address);
 	const isShown = session.tax_address?.country === address.country && session.tax_address.state === address.state;
 	if (isShown && form.get("update") === null) return null;
+	const addressed = { ...session, tax_address: address };
+	const cents = listItems(addressed).reduce((sum, item) => sum + item.amount_tax, 0);
 	await saveSessionTax(db, session.id, address, cents);
-	const taxed = { ...session, tax_address: address, tax_cents: cents };
+	const taxed = { ...addressed, tax_cents: cents };
 	return {
 		session: taxed,
 		code: 200,

@@ -33,7 +33,7 @@ export function serveRefunds(scope: FastifyInstance, context: SandboxContext): v
 		const paid = computeSessionTotal(session);
 		const cents = Number(textAt(form, "amount") ?? paid - session.refunded_cents);
 		if (!Number.isSafeInteger(cents) || cents < 1)
-			return fail(reply, 400, "invalid_request_error", "Invalid positive integer", "parameter_invalid_integer");
+			return fail(reply, 400, "Invalid positive integer", "parameter_invalid_integer");
 		const key = readIdempotencyKey(request);
 		const metadata = Metadata.safeParse(form.metadata).data ?? {};
 		const answer = await runOnce(context.db, key, (trx) =>
@@ -43,7 +43,7 @@ export function serveRefunds(scope: FastifyInstance, context: SandboxContext): v
 		if (answer === "key_reused") return failKeyReused(reply, key);
 		return "refund" in answer
 			? refundObject(answer.refund, session)
-			: fail(reply, 400, "invalid_request_error", answer.message, answer.code ?? undefined);
+			: fail(reply, 400, answer.message, answer.code ?? undefined);
 	});
 
 	scope.get<{ Querystring: Record<string, string | undefined> }>(
@@ -110,5 +110,5 @@ async function pageOfRefunds({ db }: SandboxContext, query: Record<string, strin
 }
 
 function missing(reply: FastifyReply, payment: string) {
-	return fail(reply, 404, "invalid_request_error", `No such payment_intent: '${payment}'`, "resource_missing");
+	return fail(reply, 404, `No such payment_intent: '${payment}'`, "resource_missing");
 }

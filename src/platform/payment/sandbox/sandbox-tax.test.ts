@@ -19,3 +19,9 @@ test.each([
 	const read = readAddress(new URLSearchParams(form));
 	expect([read.address, Object.keys(read.errors)]).toEqual([address, wrong]);
 });
+
+test("adds none to what Stripe's code for nontaxable products is for", () => {
+	const address = { country: "US", state: "WA" };
+	expect(computeSandboxTax(14_900, address, "txcd_00000000")).toBe(0);
+	expect(computeSandboxTax(14_900, address, "txcd_10000000")).toBe(1_490);
+});

@@ -10,6 +10,9 @@ export type AddressErrors = Partial<Record<keyof SandboxAddress, string>>;
 /** States without a sales tax. */
 const untaxed = ["AK", "DE", "MT", "NH", "OR"];
 
+/** Stripe's code of products that are not taxed anywhere. */
+const nontaxable = "txcd_00000000";
+
 /** Reads the address of the payment page. */
 export function readAddress(form: URLSearchParams): { address: SandboxAddress; errors: AddressErrors } {
 	const country = (form.get("country") ?? "").trim().toUpperCase();
@@ -22,10 +25,10 @@ export function readAddress(form: URLSearchParams): { address: SandboxAddress; e
 }
 
 /**
- * Computes the tax of the sandbox, which knows no real rates: 10 percent in the United States, none in states without a
- * sales tax, and 20 percent elsewhere.
+ * Computes the tax of a line in the sandbox, which knows no real rates: 10 percent in the United States, none in states
+ * without a sales tax, and 20 percent elsewhere.
  */
-export function computeSandboxTax(cents: number, { country, state }: SandboxAddress): number {
-	const percent = country !== "US" ? 20 : untaxed.includes(state) ? 0 : 10;
+export function computeSandboxTax(cents: number, { country, state }: SandboxAddress, taxCode?: string): number {
+	const percent = taxCode === nontaxable ? 0 : country !== "US" ? 20 : untaxed.includes(state) ? 0 : 10;
 	return Math.round((cents * percent) / 100);
 }

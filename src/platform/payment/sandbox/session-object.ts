@@ -1,3 +1,4 @@
+import { computeSandboxTax } from "./sandbox-tax.ts";
 import type { SandboxSession } from "./session-store.ts";
 
 export function sessionObject(session: SandboxSession, address: string): Record<string, unknown> {
@@ -27,11 +28,20 @@ export function sessionObject(session: SandboxSession, address: string): Record<
 		expires_at: Math.floor(session.expires_at.getTime() / 1000),
 		url: session.status === "open" ? `${address}/sandbox/checkout/${session.id}` : null,
 		metadata: {},
+		line_items: { object: "list", has_more: false, data: listItems(session) },
 	};
 }
+
+/** The lines of a session, with the tax at its address. */
+export const listItems = ({ request, tax_address: address }: SandboxSession) =>
+	request.lines.map(({ cents, quantity, taxCode, index }) => ({
+		amount_subtotal: cents * quantity,
+		amount_tax: address ? computeSandboxTax(cents * quantity, address, taxCode) : 0,
+		metadata: { index },
+	}));
 
 /** What is to be paid, with tax. */
 export const computeSessionTotal = (session: SandboxSession): number => computeSubtotal(session) + session.tax_cents;
 
-export const computeSubtotal = ({ request }: SandboxSession): number =>
+const computeSubtotal = ({ request }: SandboxSession): number =>
 	request.lines.reduce((sum, line) => sum + line.cents * line.quantity, 0);

@@ -4,7 +4,8 @@ import type { SandboxAddress } from "./sandbox-tax.ts";
 export interface SessionRequest {
 	reference: string | null;
 	email: string | null;
-	lines: { name: string; description: string; cents: number; quantity: number }[];
+	/** `index`: their metadata. */
+	lines: { name: string; description: string; cents: number; quantity: number; taxCode: string; index: string }[];
 	currency: string;
 	successUrl: string;
 	cancelUrl: string;
