@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { lockMemberships } from "#features/sales/organizations/server/index.ts";
 import { anyOf, type Tables, type Transaction } from "#platform/index.ts";
+import { type AddedTax, matchLineTax } from "../rules/match-line-tax.ts";
 import { shareTotal } from "../rules/share-total.ts";
 import type { Buyer } from "./find-buyer.ts";
 import type { PaidThrough } from "./tables.ts";
@@ -12,7 +13,7 @@ export interface Payment {
 	payment: string | null;
 	through: PaidThrough;
 	/** The tax that the provider added to the total. */
-	tax?: { cents: number; place: string | null } | null;
+	tax?: AddedTax | null;
 }
 
 /** An order with what its invoice and emails show. */
@@ -41,7 +42,7 @@ export async function payOrders(
 	const paid = await markPaid(trx, [...byOrder.values()], now);
 	if (paid.length === 0) return [];
 	for (const { order, tax } of byOrder.values())
-		if (tax && tax.cents > 0 && paid.includes(order.id)) await shareTax(trx, order.id, tax.cents);
+		if (tax && tax.cents > 0 && paid.includes(order.id)) await saveLineTax(trx, order.id, tax);
 	const bought = await readBoughtOrders(trx, paid, { lock: false });
 	return bought.map((boughtOrder) => ({ ...boughtOrder, payment: byOrder.get(boughtOrder.order.id)?.payment ?? null }));
 }
@@ -115,18 +116,19 @@ async function markPaid(trx: Transaction, payments: Payment[], now: Date): Promi
 	return rows.map(({ id }) => id);
 }
 
-/** Shares the tax that the provider added to an order over its lines, in proportion to what they cost. */
-async function shareTax(trx: Transaction, orderId: number, cents: number): Promise<void> {
+/**
+ * Saves the tax that the provider added to each line of an order. If it doesn't say so, the tax is shared over the lines
+ * in proportion to what they cost.
+ */
+async function saveLineTax(trx: Transaction, orderId: number, tax: AddedTax): Promise<void> {
 	const lines = await trx
 		.selectFrom("order_lines")
 		.select(["id", "paid_cents"])
 		.where("order_id", "=", orderId)
 		.orderBy("position")
 		.execute();
-	const shares = shareTotal(
-		lines.map((line) => line.paid_cents),
-		cents,
-	);
+	const prices = lines.map((line) => line.paid_cents);
+	const shares = matchLineTax(prices, tax) ?? shareTotal(prices, tax.cents);
 	for (const [index, { id }] of lines.entries())
 		await trx
 			.updateTable("order_lines")
