@@ -2,7 +2,7 @@ import { findUser } from "#features/people/accounts/server/index.ts";
 import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
 import { rememberBilling } from "#features/sales/billing/server/index.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
-import { findOrder, freeRequestKey, listLines, writeOrder } from "#features/sales/orders/server/index.ts";
+import { findOrder, freeRequestKey, listLines, orderRows, writeOrder } from "#features/sales/orders/server/index.ts";
 import { promoReason } from "#features/sales/promotions/contract.ts";
 import { PaymentUnavailable } from "#platform/payment/payment-provider.ts";
 import { isSameCheckout } from "../rules/same-checkout.ts";
@@ -61,16 +61,7 @@ export async function openCheckout(
 	if (written === "no_use_left") return { ok: false, code: "invalid_promo_code", reason: promoReason("used_up") };
 	if (written === "account_gone") return { ok: false, code: "not_signed_in" };
 	if (written === "made_before") return (await repeat?.()) ?? { ok: false, code: "payment_unavailable" };
-	const lines = newOrder.lines.map((line) => ({
-		title: line.title,
-		session_type: line.sessionType,
-		seats: line.seats,
-		unit_cents: line.unitCents ?? null,
-		price_cents: line.cents,
-		paid_cents: line.paidCents,
-		added_to: line.addedTo ?? null,
-		upgrades_line: line.upgradesLine ?? null,
-	}));
+	const lines = newOrder.lines.map((line, position) => orderRows.toLineRow(line, written.id, position));
 	// In parallel: two of them call the payment provider, whose timeout then counts once.
 	const [begun] = await Promise.all([
 		payOrder(context, written, { buyer, lines }),

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { anyOf, type Executor, type Tables, type Transaction } from "#platform/index.ts";
-import { insertOrders, type NewLine, type NewOrder } from "./order-store.ts";
+import { insertOrders, type NewOrder } from "./order-store.ts";
+import type { NewLine } from "./to-line-row.ts";
 
 interface EarlierPurchase {
 	order: Selectable<Tables["orders"]>;

@@ -17,7 +17,6 @@ export {
 	lockLine,
 	lockOrder,
 	moveOrder,
-	type NewLine,
 	type NewOrder,
 	type OrderTax,
 	saveBilling,
@@ -25,4 +24,6 @@ export {
 export { assignOwner, type BoughtOrder, lockBoughtOrder, type Payment, payOrders } from "./pay-orders-store.ts";
 export { providerSessions } from "./provider-sessions.ts";
 export * as refundLedger from "./refunded-store.ts";
+export type { NewLine } from "./to-line-row.ts";
+export * as orderRows from "./to-line-row.ts";
 export { writeOrder, writeOrderIn } from "./write-order.ts";

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
 import { lockMemberships } from "#features/sales/organizations/server/index.ts";
 import type { Discount } from "#features/sales/promotions/rules/discount.ts";
@@ -14,6 +14,7 @@ import {
 } from "#platform/index.ts";
 import type { AccessOpens } from "../rules/balance.ts";
 import type { OrderState, PaidThrough, TaxSource } from "./tables.ts";
+import { type NewLine, toLineRow } from "./to-line-row.ts";
 
 export interface NewOrder {
 	reference: string;
@@ -48,34 +49,6 @@ export interface OrderTax {
 	place: string | null;
 	/** The number of the certificate that exempts the customer. */
 	exemption: string | null;
-}
-
-export interface NewLine {
-	courseID: number | null;
-	pricingId: number | null;
-	title: string;
-	instructor: string;
-	sessionType: string;
-	grants: { live: boolean; recording: boolean; transcript: boolean };
-	seats: number;
-	/** The live session has a limited number of seats. */
-	isLimited?: boolean;
-	cents: number;
-	/** Without tax. */
-	paidCents: number;
-	taxCents?: number;
-	/** In thousandths of a percent. */
-	taxRate?: number | null;
-	/** The price of each seat, for a line that is sold by the seat. */
-	unitCents?: number | null;
-	/** Until when its buyer can add seats at the same price. */
-	addUntil?: Date | null;
-	/** The line whose seats it adds to. */
-	addedTo?: number;
-	/** Whether the first seat is for the buyer; true by default. */
-	attends?: boolean;
-	/** The line whose access it extends. */
-	upgradesLine?: number;
 }
 
 /** Inserts an order with its lines. Undefined when the same request or quote has an order already. */
@@ -139,31 +112,6 @@ function toRow(order: NewOrder): NewRow<Tables["orders"]> {
 		billing: order.billing ?? null,
 		due_on: order.invoice?.dueOn ?? null,
 		access_opens: order.invoice?.accessOpens ?? null,
-	};
-}
-
-function toLineRow(line: NewLine, orderId: number, position: number): Insertable<Tables["order_lines"]> {
-	return {
-		order_id: orderId,
-		position,
-		course_id: line.courseID,
-		pricing_id: line.pricingId,
-		title: line.title,
-		instructor: line.instructor,
-		session_type: line.sessionType,
-		grants_live: line.grants.live,
-		grants_recording: line.grants.recording,
-		grants_transcript: line.grants.transcript,
-		seats: line.seats,
-		price_cents: line.cents,
-		paid_cents: line.paidCents,
-		tax_cents: line.taxCents ?? 0,
-		tax_rate: line.taxRate ?? null,
-		unit_cents: line.unitCents ?? null,
-		add_until: line.addUntil ?? null,
-		added_to: line.addedTo ?? null,
-		buyer_attends: line.attends ?? true,
-		upgrades_line: line.upgradesLine ?? null,
 	};
 }
 

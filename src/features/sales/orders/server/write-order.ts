@@ -3,7 +3,8 @@ import { reserveUses } from "#features/sales/promotions/server/index.ts";
 import { type AppContext, createBatcherFor, inTransaction, type Tables, type Transaction } from "#platform/index.ts";
 import { SeatsReleased } from "../events.ts";
 import { ReserveSeats } from "../questions.ts";
-import { dropOrders, insertOrders, type NewLine, type NewOrder } from "./order-store.ts";
+import { dropOrders, insertOrders, type NewOrder } from "./order-store.ts";
+import type { NewLine } from "./to-line-row.ts";
 
 interface OrderToWrite {
 	order: NewOrder;
