@@ -1343,6 +1343,7 @@ export interface Schema {
 		tax_source: "rates" | "stripe" | null;
 		tax_cents: Generated<number>;
 		tax_exemption: string | null;
+		tax_postal_code: Generated<string>;
 	};
 	received_payments: {
 		id: GeneratedAlways<number>;
@@ -1661,6 +1662,10 @@ export interface Schema {
 		is_single: Generated<boolean>;
 		version: number;
 		mode: "off" | "rates" | "stripe";
+		live: Generated<string>;
+		recording: Generated<string>;
+		transcript: Generated<string>;
+		consulting: Generated<string>;
 	};
 	team_files: {
 		id: GeneratedAlways<number>;

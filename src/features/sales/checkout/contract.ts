@@ -108,9 +108,8 @@ export const quoteTax = declareCall({
 		cartItems: CartItems,
 		couponCode: optionalText(60),
 		siteId: z.int(),
-		/** Where the customer is billed, as they typed it. */
-		region: z.optional(optionalText(billingLimits.region)),
-		country: z.optional(optionalText(billingLimits.country)),
+		/** Where the customer is billed, as they typed it. Stripe Tax needs more than the region and country. */
+		...z.pick(Billing, { street: true, city: true, region: true, postalCode: true, country: true }).shape,
 	},
 	response: {
 		/** `off`: no tax is added. `at_checkout`: it isn't known yet. `exempt`: the customer has a certificate. */
@@ -140,6 +139,11 @@ export const LineInvoice = z.optional(
 export const lineRefusals = {
 	/** Only if sales tax is added. Repeat the call with `billedIn`. */
 	tax_place_missing: [409, "Please choose where you're billed, because it decides your sales tax."],
+	/** Only by invoice, with Stripe Tax. */
+	postal_code_missing: [
+		409,
+		"We need your ZIP or postal code to compute the sales tax. Add it to the billing details of an invoice in My Orders, or pay by card.",
+	],
 	invoice_not_offered: [409, "You can't pay this by invoice. Pay by card, or contact us."],
 	purchase_order_missing: [400, "Please enter your purchase order number."],
 	number_unwritable: [400, "Invoices can't show some characters of this purchase order number."],

@@ -47,8 +47,8 @@ const draft = {
 	/** True: the customer can accept it with a purchase order, and pay by invoice. */
 	byInvoice: z.optional(z.boolean()),
 	/**
-	 * Where the customer is taxed: a state such as `US-WA`, or a country such as `CA`. Sending requires it if your rates
-	 * are in use.
+	 * Where the customer is taxed: a state such as `US-WA`, or a country such as `CA`. Sending requires it if sales tax is
+	 * added.
 	 */
 	taxPlace: z.optional(z.nullable(optionalText(5))),
 };
@@ -162,13 +162,17 @@ export const sendQuote = supportCalls.post("/quotes/:id/send", {
 		...raced,
 		...nobody,
 		date_past: [409, "This quote is no longer valid. Choose a later date first."],
-		/** Only if sales tax is added at your rates. */
+		/** Only if sales tax is added. */
 		tax_place_missing: [409, "Choose where this quote is taxed first: edit it, and choose a state or country."],
 		/** Its message names the course and what is left. */
 		sold_out: [
 			409,
 			"The live session doesn't have that many seats left. Change the quote, or raise the limit of the session.",
 		],
+		...providerAway,
+		/** These two only with Stripe Tax. */
+		postal_code_missing: [409, "Stripe Tax needs the customer's ZIP or postal code: edit the quote, and check it."],
+		payment_refused: [409, "Stripe didn't compute the sales tax. Check Stripe Tax in your Stripe account."],
 		total_too_large: [409, "With sales tax, the total is above $999,999.99. Please split this quote."],
 	},
 });

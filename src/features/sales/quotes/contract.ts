@@ -22,9 +22,9 @@ export const PublicQuote = z.object({
 	seller: z.object({ name: z.string(), addresses: z.array(z.string()), email: z.string() }),
 	customer: z.object({ name: z.string(), company: z.string(), address: z.string() }),
 	lines: z.array(QuoteLine),
-	/** Null if no tax is added. `place`: the state or country; empty if it isn't known before the payment. */
+	/** Null if no tax is added. `place`: the state or country. */
 	tax: z.nullable(z.object({ amount: z.number(), place: z.string(), isExempt: z.boolean() })),
-	/** With tax, unless that isn't known before the payment. */
+	/** With tax. */
 	total: z.number(),
 	sentAt: z.string(),
 	/** Whether it can be accepted with a purchase order, and whether that needs a number. */

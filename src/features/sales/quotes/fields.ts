@@ -53,6 +53,15 @@ export const quoteFields = {
 		output: z.string(),
 		column: textColumn("terms"),
 	},
+	/** Stripe Tax needs it beside the state. */
+	taxPostalCode: {
+		label: "Customer's ZIP or postal code",
+		hint: "Stripe Tax needs it in the United States and Canada.",
+		input: z._default(optionalText(20), ""),
+		empty: "",
+		output: z.string(),
+		column: textColumn("tax_postal_code"),
+	},
 } satisfies Record<string, QuoteField>;
 
 export const quoteFieldNames = listNames(quoteFields);

@@ -10,7 +10,6 @@ export const quotePageMessages = {
 	amount: "Amount",
 	tax: (place: string) => (place ? `Sales tax, ${place}` : "Sales tax"),
 	exempt: "Sales tax (exempt)",
-	taxLater: "Added on the payment page",
 	total: "Total",
 	terms: "Terms",
 };
@@ -92,7 +91,6 @@ export const quoteSentEmail = {
 	heading: (name: string) => (name ? `Your quote, ${name}` : "Your quote"),
 	text: "Thank you for your request. Open the quote to see all the details, print it or pay by card.",
 	rows: { quote: "Quote", title: "Subject", validUntil: "Valid until", total: "Total" },
-	beforeTax: "Total before sales tax",
 	button: "Open the quote",
 	questions: "Questions? Reply to this email. Anyone with the link can see the quote, so share it with care.",
 	why: "You're receiving this email because you requested an estimate on our site.",

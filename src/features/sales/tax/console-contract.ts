@@ -36,10 +36,17 @@ const PendingCertificate = z.object({
 	addedAt: z.string(),
 });
 
+const TaxCode = z.optional(
+	z.string().check(z.regex(/^(txcd_\d{8})?$/, { error: "Please enter a tax code such as txcd_10000000." })),
+);
+/** Stripe's tax code of each kind of product. Empty: the default code of the Stripe account. */
+const codes = { live: TaxCode, recording: TaxCode, transcript: TaxCode, consulting: TaxCode };
+
 /** `version`: 0 before the first change. */
 const TaxSettings = z.object({
 	version: z.int(),
 	mode: z.enum(taxModes),
+	...codes,
 	rates: z.array(Rate),
 	/** Certificates that wait for a decision, oldest first, at most 50. */
 	pending: z.array(PendingCertificate),
@@ -55,9 +62,11 @@ export const getTaxSettings = ownerCalls.get("", {
 
 export const changeTaxMode = ownerCalls.put("", {
 	summary: "Turn sales tax on or off",
-	body: { version: z.int().check(z.gte(0), z.lte(2_147_483_646)), mode: z.enum(taxModes) },
+	body: { version: z.int().check(z.gte(0), z.lte(2_147_483_646)), mode: z.enum(taxModes), ...codes },
 	response: TaxSettings,
 	refusals: {
+		/** Its message has Stripe's reason. */
+		stripe_refused: [409, "Stripe can't compute tax with these settings. Nothing was saved."],
 		no_rates: [409, "Please add a rate first. Without any, no order would be taxed."],
 		changed_meanwhile: [
 			409,

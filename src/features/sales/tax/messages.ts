@@ -9,6 +9,7 @@ export const taxReplies = {
 	missing: {
 		region: "Please enter your US state, such as WA or Washington, or your country if it's another one.",
 		country: "Please enter your country's full name in English, such as Canada.",
+		postalCode: "Please check your ZIP or postal code, because it decides your sales tax.",
 		ambiguous:
 			"We can't tell which country you mean. Please enter United States, or your country's full name without a US state. For the country of Georgia, enter Republic of Georgia.",
 	},

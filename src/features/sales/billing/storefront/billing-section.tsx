@@ -1,6 +1,7 @@
 import { type Ref, Suspense, useEffect, useImperativeHandle } from "react";
 import { lazyPart } from "#storefront-kit/index.ts";
 import { billingSectionMessages as messages } from "../messages.ts";
+import type { BillingDetails } from "../rules/billing-details.ts";
 import { type BillingHandle, useBilling } from "./use-billing.ts";
 
 /** With its lists of countries and states, too large for the first visit of an empty cart. */
@@ -11,17 +12,16 @@ interface Props {
 	/** Sales tax is added, so the place is required. */
 	hasTax: boolean;
 	/** Reports where the customer is billed, once that was read and after each change. */
-	onPlace: (place: { region: string; country: string }) => void;
+	onPlace: (place: BillingDetails) => void;
 }
 
 /** The billing details of a checkout, collapsed until somebody needs them. */
 export function BillingSection({ ref, hasTax, onPlace }: Props) {
 	const { values, isRead, errors, change, container, refuse, toSend } = useBilling();
 	useImperativeHandle(ref, () => ({ refuse, toSend }));
-	const { region = "", country = "" } = values;
 	useEffect(() => {
-		if (isRead) onPlace({ region, country });
-	}, [isRead, region, country, onPlace]);
+		if (isRead) onPlace(values);
+	}, [isRead, values, onPlace]);
 	const filled = [values.company, values.purchaseOrderNumber].filter(Boolean).join(" · ");
 	return (
 		<details ref={container} className="rounded-lg border border-line bg-surface">

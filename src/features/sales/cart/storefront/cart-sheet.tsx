@@ -12,17 +12,12 @@ import {
 } from "react";
 import { Link } from "react-router";
 import { RelatedCourses } from "#features/catalog/courses/storefront/index.ts";
+import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
 import type { BillingSection as Billing, BillingHandle } from "#features/sales/billing/storefront/index.ts";
 import type { CartItem } from "#features/sales/cart-items/contract.ts";
 import type { Cart } from "#features/sales/cart-items/rules/cart-items.ts";
 import { cart as store } from "#features/sales/cart-items/storefront/index.ts";
-import {
-	type BillingPlace,
-	type CartTax,
-	type Trouble,
-	useCartTax,
-	useCheckout,
-} from "#features/sales/checkout/storefront/index.ts";
+import { type CartTax, type Trouble, useCartTax, useCheckout } from "#features/sales/checkout/storefront/index.ts";
 import type { InvoiceChoice as Choice } from "#features/sales/pay-by-invoice/storefront/index.ts";
 import { type Correction, type Promo, PromoBox, usePromo } from "#features/sales/promotions/storefront/index.ts";
 import {
@@ -77,7 +72,7 @@ export function CartSheet({ cart, Owned }: Props) {
 	const list = useRef<HTMLUListElement>(null);
 	const noticeRef = useRef<HTMLDivElement>(null);
 	const [corrected, setCorrected] = useState<Correction | "tax_changed" | null>(null);
-	const [place, setPlace] = useState<BillingPlace>();
+	const [place, setPlace] = useState<BillingDetails>();
 	const onCorrected = useCallback((what: Correction) => setCorrected(what), []);
 	const promo = usePromo(cart.items, session !== null, onCorrected);
 	const billing = useRef<BillingHandle>(null);

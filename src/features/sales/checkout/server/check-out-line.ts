@@ -9,6 +9,7 @@ import { taxLines } from "#features/sales/tax/server/index.ts";
 import { findUnwritable } from "#platform/documents/unwritable-characters.ts";
 import { consumeLimit, type Refused, refuse } from "#platform/index.ts";
 import { maxCharge, minCharge } from "#values/money.ts";
+import type { lineRefusals } from "../contract.ts";
 import { checkoutsAMinute } from "../rules/limits.ts";
 import { openCheckout } from "./begin-checkout.ts";
 import { findBaseBilling } from "./open-orders-store.ts";
@@ -24,17 +25,7 @@ interface LineToBuy {
 	invoice?: { purchaseOrderNumber: string } | undefined;
 }
 
-type LineRefusal =
-	| "tax_place_missing"
-	| "invoice_not_offered"
-	| "purchase_order_missing"
-	| "number_unwritable"
-	| "total_too_small"
-	| "total_too_large"
-	| "not_signed_in"
-	| "sold_out"
-	| "payment_refused"
-	| "payment_unavailable";
+type LineRefusal = Exclude<keyof typeof lineRefusals, "too_many">;
 
 /**
  * Starts the checkout of one line outside the cart, at a price that the caller decided. No promo code applies. The
@@ -58,8 +49,8 @@ export async function checkOutLine(
 	const asked = { ...(billedIn === undefined ? {} : toBillingPlace(billedIn)), ...invoice };
 	const billing = cleanBilling({ ...remembered, ...asked });
 	const place = billing?.region || billing?.country ? billing : await findBaseBilling(db, line);
-	const taxed = await taxLines(db, [line], { userId, billing: place, now });
-	if (!taxed.ok) return { ok: false, code: "tax_place_missing" };
+	const taxed = await taxLines(db, [line], { userId, billing: place, now, stripe: invoice && context });
+	if (!taxed.ok) return { ok: false, code: taxed.code === "billing_place_missing" ? "tax_place_missing" : taxed.code };
 	if (billedIn !== undefined) await rememberBilling(db, { userId, billing, now });
 	const { tax } = taxed;
 	const total = line.paidCents + (tax?.cents ?? 0);

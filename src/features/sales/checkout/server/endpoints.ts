@@ -101,6 +101,10 @@ function refuseCheckout(begun: Exclude<BegunCheckout, { ok: true }>): Refused {
 					},
 				],
 			});
+		case "postal_code_missing":
+			return refuse(enroll, "billing_place_missing", {
+				details: [{ path: "billing.postalCode", message: taxReplies.missing.postalCode }],
+			});
 		case "tax_changed":
 			return refuse(enroll, begun.code, { fields: { tax: toDollars(begun.tax), total: toDollars(begun.total) } });
 		case "payment_unavailable":

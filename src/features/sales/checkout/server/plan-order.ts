@@ -6,7 +6,6 @@ import type { NewLine, NewOrder, OrderContext } from "#features/sales/orders/ser
 import { decideTerms } from "#features/sales/pay-by-invoice/server/index.ts";
 import { checkoutEnd } from "#features/sales/payments/rules/checkout-end.ts";
 import { quotePromo } from "#features/sales/promotions/server/index.ts";
-import type { MissingPlace } from "#features/sales/tax/rules/tax-places.ts";
 import { taxLines } from "#features/sales/tax/server/index.ts";
 import { type Cents, maxCharge, minCharge } from "#values/money.ts";
 import { ownedMessages } from "../messages.ts";
@@ -21,7 +20,7 @@ export type PlannedOrder =
 	| { ok: false; code: "not_for_sale" | "session_undated" | "session_begun"; courseIDs: number[] }
 	| { ok: false; code: "already_owned" | "partly_owned"; items: OwnedItem[]; message: string }
 	| { ok: false; code: "invalid_promo_code"; reason: string }
-	| { ok: false; code: "billing_place_missing"; missing: MissingPlace }
+	| Exclude<Awaited<ReturnType<typeof taxLines>>, { ok: true }>
 	/** In cents. */
 	| { ok: false; code: "tax_changed"; tax: Cents; total: Cents }
 	| { ok: false; code: "total_too_small" | "total_too_large" | "purchase_order_missing" }
@@ -59,13 +58,14 @@ export async function planOrder(context: OrderContext, request: CheckoutRequest)
 		addUntil: computeAddUntil(line, now),
 	}));
 	if (net > maxCharge || priced.subtotal > maxSubtotal) return { ok: false, code: "total_too_large" };
-	const taxed = await taxLines(db, sold, { ...request, now });
+	const taxed = await taxLines(db, sold, { ...request, now, stripe: request.byInvoice ? context : undefined });
 	if (!taxed.ok) return taxed;
 	const { tax } = taxed;
 	const total = net + (tax?.cents ?? 0);
 	if (total > 0 && total < minCharge) return { ok: false, code: "total_too_small" };
 	if (total > maxCharge) return { ok: false, code: "total_too_large" };
-	if (request.visibleTax !== undefined && request.visibleTax !== (tax?.cents ?? 0))
+	const isKnown = request.byInvoice || tax?.source !== "stripe";
+	if (isKnown && request.visibleTax !== undefined && request.visibleTax !== (tax?.cents ?? 0))
 		return { ok: false, code: "tax_changed", tax: total - net, total };
 	const terms = request.byInvoice
 		? await decideTerms(db, { ...request, total, purchaseOrderNumber: request.billing?.purchaseOrderNumber, now })

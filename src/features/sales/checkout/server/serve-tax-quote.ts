@@ -1,6 +1,7 @@
 import { cleanBilling } from "#features/sales/billing/rules/billing-details.ts";
 import { priceItems } from "#features/sales/cart-items/server/index.ts";
 import type { OrderContext } from "#features/sales/orders/server/index.ts";
+import { decideTerms } from "#features/sales/pay-by-invoice/server/index.ts";
 import { quotePromo } from "#features/sales/promotions/server/index.ts";
 import { formatTaxPlace } from "#features/sales/tax/rules/tax-places.ts";
 import { taxLines } from "#features/sales/tax/server/index.ts";
@@ -12,7 +13,8 @@ import { shareDiscount } from "../rules/share-discount.ts";
 const quotesAMinute = 60;
 
 /** Serves the call that computes the tax of a cart before its checkout. */
-export function serveTaxQuote(serve: Serve, { db, clock, siteId, siteName }: OrderContext): void {
+export function serveTaxQuote(serve: Serve, context: OrderContext): void {
+	const { db, clock, siteId, siteName } = context;
 	serve(quoteTax, async ({ body }, { user: { userId } }) => {
 		if (body.siteId !== siteId)
 			return refuse(quoteTax, "wrong_site", {
@@ -33,14 +35,17 @@ export function serveTaxQuote(serve: Serve, { db, clock, siteId, siteName }: Ord
 			net,
 		);
 		const sold = priced.lines.map(({ grants }, index) => ({ grants, paidCents: shares[index] as number }));
+		// By card, Stripe computes its tax on the payment page.
+		const terms = await decideTerms(db, { userId, total: net, purchaseOrderNumber: "later", now });
 		const taxed = await taxLines(db, sold, {
 			userId,
-			billing: cleanBilling({ region: body.region, country: body.country }),
+			billing: cleanBilling(body),
 			now,
+			stripe: terms.ok ? context : undefined,
 		});
 		const tax = taxed.ok ? taxed.tax : undefined;
 		const cents = tax?.cents ?? 0;
-		const isUnknown = tax === undefined || (tax?.source === "stripe" && tax.exemption === null);
+		const isUnknown = tax === undefined || (tax?.source === "stripe" && tax.place === null);
 		return {
 			status: isUnknown
 				? ("at_checkout" as const)

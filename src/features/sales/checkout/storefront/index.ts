@@ -1,5 +1,5 @@
 export { paymentSuccessMessages } from "../messages.ts";
 export { ResultPage } from "./result-page.tsx";
-export { type BillingPlace, type CartTax, useCartTax } from "./use-cart-tax.ts";
+export { type CartTax, useCartTax } from "./use-cart-tax.ts";
 export { type Trouble, useCheckout } from "./use-checkout.ts";
 export { useEnrollment } from "./use-enrollment.ts";

@@ -1,14 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
+import type { BillingDetails } from "#features/sales/billing/rules/billing-details.ts";
 import type { CartItem } from "#features/sales/cart-items/contract.ts";
 import { readTax } from "#features/sales/tax/contract.ts";
 import { apiClient, type Cents, toCents, useSite } from "#storefront-kit/index.ts";
 import { quoteTax } from "../contract.ts";
-
-/** Where the customer is billed, as they typed it. */
-export interface BillingPlace {
-	region?: string | undefined;
-	country?: string | undefined;
-}
 
 /** The sales tax of a cart. `unknown`: it is added at checkout. */
 export type CartTax =
@@ -20,7 +15,7 @@ interface Props {
 	items: CartItem[];
 	code: string;
 	/** Undefined until the billing details were read. */
-	place: BillingPlace | undefined;
+	place: BillingDetails | undefined;
 	isSignedIn: boolean;
 }
 
@@ -39,8 +34,9 @@ export function useCartTax({ items, code, place, isSignedIn }: Props): { tax: Ca
 	const [quote, setQuote] = useState<{ about: string; tax: KnownTax | null } | null>(null);
 	const [round, setRound] = useState(0);
 	const again = useCallback(() => setRound((before) => before + 1), []);
-	const { region = "", country = "" } = place ?? {};
-	const about = JSON.stringify([items, code, region, country, round]);
+	const { street = "", city = "", region = "", postalCode = "", country = "" } = place ?? {};
+	const billed = { street, city, region, postalCode, country };
+	const about = JSON.stringify([items, code, billed, round]);
 	const isReady = source !== null && isSignedIn && place !== undefined;
 
 	useEffect(() => {
@@ -60,7 +56,7 @@ export function useCartTax({ items, code, place, isSignedIn }: Props): { tax: Ca
 		if (!isReady) return;
 		let isCanceled = false;
 		const timer = setTimeout(async () => {
-			const body = { cartItems: items, couponCode: code, siteId, region, country };
+			const body = { cartItems: items, couponCode: code, siteId, ...billed };
 			const outcome = await apiClient.call(quoteTax, { body }).catch(() => null);
 			if (!isCanceled) setQuote({ about, tax: toTax(outcome?.ok ? outcome.response : null) });
 		}, pause);

@@ -1,5 +1,4 @@
 import { listOrganizations } from "#features/sales/organizations/server/index.ts";
-import { canTaxInvoices } from "#features/sales/tax/server/index.ts";
 import { addDays, type Cents, type Day, type Executor, formatMoney, toDay } from "#platform/index.ts";
 import { noInvoiceReasons } from "../contract.ts";
 import type { InvoiceSettings } from "../rules/invoice-settings.ts";
@@ -22,7 +21,7 @@ interface InvoiceOffer {
 /** Finds what a customer can pay by invoice. A member pays for their organization, with its terms. */
 export async function findInvoiceOffer(db: Executor, userId: number, now: Date): Promise<InvoiceOffer> {
 	const settings = await readInvoiceSettings(db);
-	if (settings.remittance === "" || !(await canTaxInvoices(db))) return { range: null, settings };
+	if (settings.remittance === "") return { range: null, settings };
 	const [organization] = await listOrganizations(db, userId);
 	const isAllowed = organization?.mayPayByInvoice || (await isCustomerAllowed(db, userId));
 	const hasOverdue =
@@ -48,7 +47,7 @@ export const refuseAbove = (left: Cents) => ({
 export type AboveLimit = ReturnType<typeof refuseAbove>;
 
 interface AcceptedQuote {
-	/** Staff allow to pay this quote by invoice, and its tax is known. */
+	/** Staff allow to pay this quote by invoice. */
 	isAllowed: boolean;
 	purchaseOrderNumber: string | undefined;
 	now: Date;

@@ -1,7 +1,9 @@
 import type { Selectable } from "kysely";
-import type { OrderContext } from "#features/sales/orders/server/index.ts";
+import type { OrderContext, orderRows } from "#features/sales/orders/server/index.ts";
 import { listLines, providerSessions } from "#features/sales/orders/server/index.ts";
+import { findTaxCode, toGrants } from "#features/sales/tax/rules/tax-kinds.ts";
 import { formatTaxPlace } from "#features/sales/tax/rules/tax-places.ts";
+import { readTaxSettings } from "#features/sales/tax/server/index.ts";
 import type { Tables } from "#platform/database/tables.ts";
 import type { PaymentRequest } from "#platform/payment/payment-provider.ts";
 import { formatMoney } from "#values/money.ts";
@@ -10,11 +12,7 @@ import { pageEnd } from "../rules/checkout-end.ts";
 import { toSuccessPath } from "../rules/success-address.ts";
 
 type Ways = Partial<Pick<PaymentRequest, "successUrl" | "cancelUrl">>;
-/** The fields of a line that the payment page shows, and those that say whether it was in the cart. */
-export type PaymentPageLine = Pick<
-	Selectable<Tables["order_lines"]>,
-	"title" | "session_type" | "seats" | "unit_cents" | "price_cents" | "paid_cents" | "added_to" | "upgrades_line"
->;
+export type PaymentPageLine = ReturnType<typeof orderRows.toLineRow>;
 
 /**
  * Opens the hosted payment page of an order. The order's reference is the idempotency key, so a repeated call returns
@@ -43,16 +41,24 @@ export async function openPaymentPage(
 				? [`${off(line)} off with ${order.promo_code}`]
 				: []),
 		].join(", ");
+	// The tax of a quote was computed when it was sent.
+	const addsTax = order.tax_source === "stripe" && order.tax_place === null;
+	const codes = await readTaxSettings(context.db);
 	const session = await context.payment.createSession({
 		reference: order.reference,
 		email,
 		lines: [
-			...lines.map((line) => ({ name: line.title, description: described(line), cents: line.paid_cents })),
+			...lines.map((line) => ({
+				name: line.title,
+				description: described(line),
+				cents: line.paid_cents,
+				taxCode: findTaxCode(codes, toGrants(line)),
+			})),
 			...(order.tax_cents > 0
 				? [{ name: messages.tax, description: formatTaxPlace(order.tax_place), cents: order.tax_cents }]
 				: []),
 		],
-		...(order.tax_source === "stripe" ? { addsTax: true } : {}),
+		addsTax,
 		successUrl: `${context.publicUrl}${toSuccessPath("{CHECKOUT_SESSION_ID}", lines)}`,
 		cancelUrl: `${context.publicUrl}/payment-cancel?order=${order.reference}`,
 		expiresAt: pageEnd(order.created_at),

@@ -6,6 +6,7 @@ import {
 	DialogButton,
 	FieldError,
 	FieldInput,
+	FieldInputs,
 	FormError,
 	formatMoney,
 	IconButton,
@@ -82,7 +83,7 @@ export function QuoteForm({ call, input, values, title, submitLabel, onEnd, onCh
 				label="The customer can accept this quote with a purchase order, and pay by invoice"
 				{...form.register("byInvoice")}
 			/>
-			{tax?.source === "rates" && (
+			{tax?.source && (
 				<SelectField
 					label="Where the customer is taxed"
 					hint="Sales tax is computed when you send the quote, and holds as long as it's valid."
@@ -91,6 +92,7 @@ export function QuoteForm({ call, input, values, title, submitLabel, onEnd, onCh
 					empty="Choose..."
 				/>
 			)}
+			{tax?.source === "stripe" && <FieldInputs form={form} fields={{ taxPostalCode: quoteFields.taxPostalCode }} />}
 			<FormError>{errors.root?.message}</FormError>
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit" busy={form.busy} busyLabel="Saving...">

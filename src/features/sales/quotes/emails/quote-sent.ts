@@ -4,8 +4,6 @@ import { quoteSentEmail as text } from "../messages.ts";
 import { type QuoteFacts, quotePlaceholders, sampleQuote } from "./quote-facts.ts";
 
 interface Sent extends QuoteFacts {
-	/** Stripe adds the tax on its payment page. */
-	isTaxUnknown?: boolean;
 	/** The last day: `2027-01-31`. */
 	validUntil: Day;
 	link: string;
@@ -17,7 +15,7 @@ export const quoteSentMail = mailTemplate({
 	about: ["quote"],
 	name: "Quote for an estimate",
 	when: "A staff member sends a quote for an estimate request",
-	write: ({ name, number, title, total, isTaxUnknown = false, validUntil, link }: Sent, { siteName }) => ({
+	write: ({ name, number, title, total, validUntil, link }: Sent, { siteName }) => ({
 		subject: text.subject(number, siteName),
 		preview: `${title}: ${formatMoney(total)}`,
 		heading: text.heading(name),
@@ -29,7 +27,7 @@ export const quoteSentMail = mailTemplate({
 					{ label: text.rows.quote, value: number },
 					{ label: text.rows.title, value: title },
 					{ label: text.rows.validUntil, value: formatDay(validUntil) },
-					{ label: isTaxUnknown ? text.beforeTax : text.rows.total, value: formatMoney(total), strong: true },
+					{ label: text.rows.total, value: formatMoney(total), strong: true },
 				],
 			},
 			{ kind: "button", text: text.button, href: link, spelled: true },

@@ -16,7 +16,7 @@ import { listLinesToSell } from "./pay.ts";
 import type { QuoteContext } from "./quote-context.ts";
 import { findQuote, lockQuote, type QuoteRow, recordAccepted } from "./quote-store.ts";
 import { quoteForCustomer } from "./read-quotes.ts";
-import { isTaxUnknown, toOrderTax } from "./tax-quote.ts";
+import { toOrderTax } from "./tax-quote.ts";
 
 /** Attempts to accept a quote while customers keep opening payment pages. */
 const maxAttempts = 5;
@@ -42,7 +42,7 @@ export async function accept(
 	}));
 	if (details.length > 0) return refuse(acceptQuote, "billing_unwritable", { details });
 	const terms = await decideQuoteTerms(db, {
-		isAllowed: row.by_invoice && !isTaxUnknown(toOrderTax(row)),
+		isAllowed: row.by_invoice,
 		purchaseOrderNumber: billing?.purchaseOrderNumber,
 		now,
 	});

@@ -251,6 +251,7 @@ export async function blankQuotes(trx: Transaction, addresses: string[], now: Da
 		customer_address: "",
 		title: "",
 		terms: "",
+		tax_postal_code: "",
 		tax_exemption: null,
 		token_hash: null,
 	};

@@ -107,39 +107,41 @@ describe.each(storeDatabases)("sales tax of quotes (%s)", (database) => {
 		await rate("consulting", 5);
 	});
 
-	test("states the tax that Stripe added on its payment page, and can't be accepted before that is known", async () => {
-		const { db } = scenario.product.context;
-		await scenario.support.call("PUT", "/admin/notifications", { sales: true });
-		const known = await sent({}, "known@example.com");
+	test("has the tax that Stripe computed when it was sent, by card and with a purchase order", async () => {
 		await turn("stripe");
-		const { id, token } = await sent();
-		const accept = (of: string) => scenario.visitor("POST", `/quotes/${of}/accept`, { purchaseOrderNumber: "PO-7782" });
-		expect(await scenario.read(token)).toMatchObject({ byInvoice: false, tax: { place: "" }, total: 1_900 });
-		expect((await accept(token)).body.code).toBe("invoice_not_offered");
-		expect(await scenario.read(known.token)).toMatchObject({ byInvoice: true });
-		expect((await accept(known.token)).body).toMatchObject({ state: "accepted", owed: 1_900 + tax / 100 });
-		await turn("rates");
-		expect((await accept(token)).body.code).toBe("invoice_not_offered");
+		const draft = await scenario.support.call("POST", `/admin/estimates/${await scenario.estimate()}/quotes`, {
+			...{ title: "Seats", validUntil: "2031-01-15", terms: "", ...content, lines: lines(), taxPlace: "US-WA" },
+		});
+		expect(draft.body).toMatchObject({ tax: null, taxPostalCode: "", total: 1_900 });
+		const send = () => scenario.support.call("POST", `/admin/quotes/${draft.body.id}/send`, { version: 1 });
+		const unsent = await send();
+		expect([unsent.status, unsent.body.code]).toEqual([409, "postal_code_missing"]);
+		scenario.provider.away = true;
+		const later = await send();
+		expect([later.status, later.body.code]).toEqual([503, "payment_unavailable"]);
+		scenario.provider.away = false;
 
-		const { sessionId } = (await scenario.pay(token)).body;
-		scenario.provider.pay(sessionId, 209_000);
-		scenario.provider.say(sessionId, { tax: { cents: 19_000, place: "US-WA" } });
-		expect((await scenario.arrive(sessionId)).status).toBe(200);
-		expect(await scenario.read(token)).toMatchObject({
-			state: "paid",
+		const known = { taxPlace: "US-WA", taxPostalCode: "98101" };
+		const accepted = await sent(known, "accepted@example.com");
+		const byCard = await sent(known);
+		await turn("rates");
+		expect(await scenario.read(byCard.token)).toMatchObject({
+			byInvoice: true,
 			tax: { amount: 190, place: "Washington" },
 			total: 2_090,
 		});
-		expect((await scenario.support.call("GET", `/admin/quotes/${id}`)).body).toMatchObject({ tax: 190, total: 2_090 });
-		const [order] = await scenario.ordersOf(id);
-		for (const key of [`order:${order?.reference}`, `quote-notice:${id}:paid`])
-			expect(await scenario.readSent(key)).toContain("$2,090.00");
-		const notices = await db
-			.selectFrom("emails")
-			.select("subject")
-			.where("key", "like", `sale-notice:${order?.reference}:%`)
-			.execute();
-		expect(notices).toEqual([{ subject: "New sale: $2,090.00" }]);
+		const { body } = await scenario.visitor("POST", `/quotes/${accepted.token}/accept`, {
+			purchaseOrderNumber: "PO-7782",
+		});
+		expect(body).toMatchObject({ state: "accepted", owed: 2_090 });
+		const { sessionId } = (await scenario.pay(byCard.token)).body;
+		// Stripe doesn't add it again.
+		expect((await scenario.provider.readSession(sessionId))?.tax).toBeUndefined();
+		scenario.provider.pay(sessionId);
+		expect((await scenario.arrive(sessionId)).status).toBe(200);
+		const [order] = await scenario.ordersOf(byCard.id);
+		expect(order).toMatchObject({ state: "paid", tax_source: "stripe", tax_cents: 19_000, total_cents: 209_000 });
+		expect(await scenario.readSent(`order:${order?.reference}`)).toContain("$2,090.00");
 	});
 
 	test("exempts a customer whose account has an approved certificate", async () => {

@@ -19,7 +19,7 @@ import {
 	type QuoteRow,
 	sumReturned,
 } from "./quote-store.ts";
-import { isTaxUnknown, taxDraft, toOrderTax } from "./tax-quote.ts";
+import { taxDraft, toOrderTax } from "./tax-quote.ts";
 
 const wireLine = (line: QuoteLine) => ({
 	description: line.description,
@@ -69,7 +69,7 @@ export async function quoteForStaff(
 		}),
 		byInvoice: row.by_invoice,
 		taxPlace: row.tax_place,
-		tax: tax === null || (isTaxUnknown(tax) && !order) ? null : toDollars(tax.cents),
+		tax: tax && toDollars(tax.cents),
 		total: toDollars(row.total_cents + (tax?.cents ?? 0)),
 		createdAt: row.created_at.toISOString(),
 		sentAt: row.sent_at?.toISOString() ?? null,
@@ -104,10 +104,10 @@ const toEnd = (
 	order: { state: string; paid_at: Date | null; closed_at: Date | null } | undefined,
 ): Date | null => (state === "paid" ? order?.paid_at : order?.state === "canceled" ? order.closed_at : null) ?? endedAt;
 
-/** The tax of a draft at today's rates; null if it can't be computed yet. */
+/** The tax of a draft at today's rates; null if it can't be computed yet. Stripe is asked when it's sent. */
 async function readDraftTax(db: Executor, row: QuoteRow, now: Date): Promise<OrderTax | null> {
 	const taxed = await taxDraft(db, row, now);
-	return taxed.ok ? taxed.tax : null;
+	return taxed.ok && taxed.tax?.source !== "stripe" ? taxed.tax : null;
 }
 
 /** Returns the address of the invoice, for an order with or without an account. */
@@ -131,7 +131,6 @@ export async function quoteForCustomer(
 	const order = await findQuoteOrder(db, row);
 	const invoiceUrl = order && (await linkToInvoice({ db, signer, publicUrl }, order, now));
 	const tax = toOrderTax(order ?? row);
-	const isUnknown = isTaxUnknown(tax) && !order;
 	const { remittance, purchaseOrderRequired } = await readInvoiceSettings(db);
 	return {
 		number: quoteNumber(row.id),
@@ -143,13 +142,13 @@ export async function quoteForCustomer(
 		lines: lines.map(wireLine),
 		tax: tax && {
 			amount: toDollars(tax.cents),
-			place: isUnknown ? "" : formatTaxPlace(tax.place),
+			place: formatTaxPlace(tax.place),
 			isExempt: tax.exemption !== null,
 		},
 		total: toDollars(row.total_cents + (tax?.cents ?? 0)),
 		sentAt: (row.sent_at ?? row.created_at).toISOString(),
 		endedAt: toEnd(row, order)?.toISOString() ?? null,
-		byInvoice: row.by_invoice && remittance !== "" && !isUnknown,
+		byInvoice: row.by_invoice && remittance !== "",
 		purchaseOrderRequired,
 		owed: toDollars(order?.owed_cents ?? 0),
 		dueOn: order?.due_on ?? null,

@@ -20,7 +20,7 @@ import { findEstimate } from "./estimate-store.ts";
 import type { QuoteContext } from "./quote-context.ts";
 import { findQuote, listQuoteLines, moveDraft, saveTax } from "./quote-store.ts";
 import { listLiveCourses, quoteForStaff } from "./read-quotes.ts";
-import { isTaxUnknown, taxDraft } from "./tax-quote.ts";
+import { taxDraft } from "./tax-quote.ts";
 
 /** Sends a draft: emails the link, marks the estimate request as answered, and makes the quote immutable. */
 export async function send(
@@ -31,17 +31,18 @@ export async function send(
 	const { db, clock, mail, events, publicUrl } = context;
 	const now = clock.now();
 	const { token, tokenHash } = newToken();
+	const row = await findQuote(db, params.id);
+	if (!row) return refuse(sendQuote, "unknown_quote");
+	if (row.state !== "draft") return refuse(sendQuote, "not_draft");
+	if (row.valid_until <= now) return refuse(sendQuote, "date_past");
+	const estimate = await findEstimate(db, row.message_id);
+	if (!estimate || estimate.email === "") return refuse(sendQuote, "nobody_to_send_to");
+	const taxed = await taxDraft(db, { ...row, customer_email: estimate.email }, now, context);
+	if (!taxed.ok)
+		return refuse(sendQuote, taxed.code === "billing_place_missing" ? "tax_place_missing" : taxed.code, {});
+	const total = row.total_cents + (taxed.tax?.cents ?? 0);
+	if (total > maxCharge) return refuse(sendQuote, "total_too_large");
 	return inTransaction(db, async (trx) => {
-		const row = await findQuote(trx, params.id);
-		if (!row) return refuse(sendQuote, "unknown_quote");
-		if (row.state !== "draft") return refuse(sendQuote, "not_draft");
-		if (row.valid_until <= now) return refuse(sendQuote, "date_past");
-		const estimate = await findEstimate(trx, row.message_id);
-		if (!estimate || estimate.email === "") return refuse(sendQuote, "nobody_to_send_to");
-		const taxed = await taxDraft(trx, { ...row, customer_email: estimate.email }, now);
-		if (!taxed.ok) return refuse(sendQuote, "tax_place_missing");
-		const total = row.total_cents + (taxed.tax?.cents ?? 0);
-		if (total > maxCharge) return refuse(sendQuote, "total_too_large");
 		const lines = await listQuoteLines(trx, row.id);
 		const lacking = findLackingSeats(lines, await findSeatsLeft(context, trx, listLiveCourses(lines)));
 		if (lacking)
@@ -75,7 +76,6 @@ export async function send(
 					number,
 					title: row.title,
 					total,
-					isTaxUnknown: isTaxUnknown(taxed.tax),
 					validUntil: lastDay(row.valid_until),
 					link: `${publicUrl}/quotes/${token}`,
 				},

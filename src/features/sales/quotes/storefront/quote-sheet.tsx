@@ -6,7 +6,7 @@ const { valueLabels } = quotePageMessages;
 
 /** The quote as a sheet of paper, on screen and in print. */
 export function QuoteSheet({ quote }: { quote: PublicQuote }) {
-	const { number, state, title, seller, customer, lines, tax, total, validUntil, sentAt, terms } = quote;
+	const { number, title, seller, customer, lines, tax, total, validUntil, sentAt, terms } = quote;
 	return (
 		<article
 			aria-labelledby="quote-title"
@@ -67,9 +67,7 @@ export function QuoteSheet({ quote }: { quote: PublicQuote }) {
 							<th scope="row" className="pt-4 text-start font-normal">
 								{tax.isExempt ? quotePageMessages.exempt : quotePageMessages.tax(tax.place)}
 							</th>
-							<td className="pt-4 text-end">
-								{tax.place || tax.isExempt || state === "paid" ? formatDollars(tax.amount) : quotePageMessages.taxLater}
-							</td>
+							<td className="pt-4 text-end">{formatDollars(tax.amount)}</td>
 						</tr>
 					)}
 					<tr>

@@ -32,13 +32,13 @@ import { type TaxKind, taxKinds } from "../rules/tax-kinds.ts";
 import { taxModes } from "../rules/tax-mode.ts";
 import { listTaxPlaces } from "../rules/tax-places.ts";
 
-const modes = { off: "No tax", rates: "Your rates below", stripe: "Stripe Tax, for card payments" };
+const modes = { off: "No tax", rates: "Your rates below", stripe: "Stripe Tax" };
 
 const modeHints = {
 	off: "Prices are what customers pay.",
 	rates: "Places without a rate aren't taxed. Ask your tax adviser where you have to collect tax.",
 	stripe:
-		"Stripe asks for the address on its payment page, and adds tax where you've registered. Turn on Stripe Tax in your Stripe account first. Customers can't pay by invoice then.",
+		"Stripe adds tax where you've registered. Turn on Stripe Tax in your Stripe account first. Tax codes such as txcd_10000000 are optional: kinds without one have your account's default.",
 };
 
 export const meta = consoleMeta("Sales tax");
@@ -63,20 +63,31 @@ export default function Tax() {
 	);
 }
 
-function ModeForm({ settings: { version, mode } }: { settings: TaxSettings }) {
+function ModeForm({ settings: { rates: _, pending: __, ...values } }: { settings: TaxSettings }) {
 	const form = useContractForm(changeTaxMode, {
-		values: { version, mode },
+		values,
 		changes: [getTaxSettings],
 		done: () => "Saved. New orders are taxed this way. Earlier orders keep their tax.",
 	});
+	const chosen = form.watch("mode") ?? values.mode;
 	return (
 		<ContractForm form={form} submit="Save" className="max-w-text gap-5">
 			<SelectField
 				label="How orders are taxed"
-				hint={modeHints[form.watch("mode") ?? mode]}
+				hint={modeHints[chosen]}
 				{...form.field("mode")}
 				options={taxModes.map((name) => [name, modes[name]])}
 			/>
+			{chosen === "stripe" &&
+				taxKinds.map((kind) => (
+					<FieldInput
+						key={kind}
+						form={form}
+						name={kind}
+						kind="code"
+						label={`Tax code: ${taxKindNames[kind].toLowerCase()}`}
+					/>
+				))}
 		</ContractForm>
 	);
 }

@@ -1,8 +1,11 @@
-/** `rates`: the provider's table. `stripe`: Stripe computes the tax on its payment page. */
+import type { TaxCodes } from "./tax-kinds.ts";
+
+/** `rates`: the provider's table. `stripe`: Stripe computes the tax. */
 export const taxModes = ["off", "rates", "stripe"] as const;
 type TaxMode = (typeof taxModes)[number];
 
-export interface TaxSettings {
+/** The codes are Stripe's. */
+export interface TaxSettings extends TaxCodes {
 	/** 0 before the first change. */
 	version: number;
 	mode: TaxMode;

@@ -8,6 +8,7 @@ import {
 	recordAudit,
 	refuse,
 	type Serve,
+	toChanges,
 	toDay,
 } from "#platform/index.ts";
 import * as calls from "../console-contract.ts";
@@ -15,6 +16,7 @@ import { listOwnTaxCertificates, type OwnCertificate, readTax } from "../contrac
 import { taxReplies as replies } from "../messages.ts";
 import { findRateState } from "../rules/rates-at.ts";
 import { canDecide, formatTaxPlaces, isExempting, readTaxPlaces } from "../rules/tax-certificate.ts";
+import { taxKinds } from "../rules/tax-kinds.ts";
 import { formatTaxPlace, listTaxPlaces } from "../rules/tax-places.ts";
 import { formatTaxRate, toPercent, toTaxRate } from "../rules/tax-rate.ts";
 import { certificates } from "./certificate-files.ts";
@@ -25,6 +27,7 @@ import {
 	listCertificates,
 	listPendingCertificates,
 } from "./certificate-store.ts";
+import { computeByStripe } from "./tax-lines.ts";
 import {
 	addTaxRates,
 	countTaxRates,
@@ -34,7 +37,7 @@ import {
 	writeTaxSettings,
 } from "./tax-store.ts";
 
-type TaxContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl">;
+type TaxContext = Pick<AppContext, "db" | "clock" | "signer" | "publicUrl" | "payment" | "log">;
 
 const maxRates = 5_000;
 
@@ -53,25 +56,33 @@ export function serveTax(serve: Serve, context: TaxContext): void {
 	serveCertificates(serve, context);
 }
 
-function serveSettings(serve: Serve, { db, clock }: TaxContext): void {
+function serveSettings(serve: Serve, context: TaxContext): void {
+	const { db, clock } = context;
 	const read = (reader: Executor) => readSettings(reader, toDay(clock.now()));
 	serve(calls.getTaxSettings, () => read(db));
 
-	serve(calls.changeTaxMode, ({ body }, { user }) =>
-		inTransaction(db, async (trx) => {
+	serve(calls.changeTaxMode, async ({ body }, { user }) => {
+		const settings = { ...(await readTaxSettings(db)), ...body };
+		// Stripe would refuse each payment page with a wrong code.
+		if (body.mode === "stripe") {
+			const lines = taxKinds.map((kind) => ({ cents: 100, taxCode: settings[kind] }));
+			const tried = await computeByStripe(context, lines, "US-WA", { postalCode: "98101" });
+			if ("code" in tried) return refuse(calls.changeTaxMode, "stripe_refused", { message: `Stripe: ${tried.reason}` });
+		}
+		return inTransaction(db, async (trx) => {
 			const before = await readTaxSettings(trx);
 			if (body.mode === "rates" && (await countTaxRates(trx)) === 0) return refuse(calls.changeTaxMode, "no_rates");
-			if (before.version !== body.version || !(await writeTaxSettings(trx, body)))
+			if (before.version !== body.version || !(await writeTaxSettings(trx, settings)))
 				return refuse(calls.changeTaxMode, "changed_meanwhile");
 			await recordAudit(trx, clock, user, {
 				action: "tax.mode_changed",
 				id: body.version + 1,
 				summary: "Changed how orders are taxed",
-				changes: { mode: { before: before.mode, after: body.mode } },
+				changes: toChanges(before, { ...settings, version: before.version }),
 			});
 			return read(trx);
-		}),
-	);
+		});
+	});
 
 	serve(calls.addTaxRate, ({ body }, { user }) => {
 		const { place, startsOn } = body;

@@ -1,3 +1,4 @@
 export { listTaxCertificateFiles } from "./certificate-store.ts";
 export { createDocuments } from "./documents.ts";
-export { canTaxInvoices, type LineTax, taxLines } from "./tax-lines.ts";
+export { type LineTax, taxLines } from "./tax-lines.ts";
+export { readTaxSettings } from "./tax-store.ts";

@@ -1,15 +1,20 @@
 import type { Day, Executor, Transaction } from "#platform/index.ts";
 import type { DatedRate } from "../rules/rates-at.ts";
-import type { TaxKind } from "../rules/tax-kinds.ts";
+import { type TaxKind, taxKinds } from "../rules/tax-kinds.ts";
 import { initialTaxSettings, type TaxSettings } from "../rules/tax-mode.ts";
 
 export async function readTaxSettings(db: Executor): Promise<TaxSettings> {
-	return (await db.selectFrom("tax_settings").select(["version", "mode"]).executeTakeFirst()) ?? initialTaxSettings;
+	return (
+		(await db
+			.selectFrom("tax_settings")
+			.select(["version", "mode", ...taxKinds])
+			.executeTakeFirst()) ?? initialTaxSettings
+	);
 }
 
 /** Replaces the settings of a version by the next one; false if someone else changed them. */
-export async function writeTaxSettings(trx: Transaction, { version, mode }: TaxSettings): Promise<boolean> {
-	const row = { version: version + 1, mode };
+export async function writeTaxSettings(trx: Transaction, { version, ...settings }: TaxSettings): Promise<boolean> {
+	const row = { version: version + 1, ...settings };
 	const written =
 		version === 0
 			? await trx
