@@ -1,3 +1,5 @@
+import { hasLeftRendered } from "./rendered-address.ts";
+
 export type Control =
 	| HTMLInputElement
 	| HTMLTextAreaElement
@@ -33,18 +35,19 @@ function byKey(controls: Iterable<Control>): Map<string, Control> {
 
 /**
  * Moves what was entered, early clicks and the focus from controls that React has discarded to those that replaced
- * them. Parts of the page whose code is still loading follow when they appear.
+ * them. Parts of the page whose code is still loading follow when they appear. A page that was opened meanwhile has
+ * entries of its own.
  */
 export function recoverEntries(before: PageBefore): void {
+	if (hasLeftRendered()) return;
 	const isFirst = !before.recovery;
 	before.recovery ??= { controls: byKey(before.controls), lost: new Map() };
 	const { controls, lost } = before.recovery;
 	for (const [key, control] of controls) if (!control.isConnected) lost.set(key, control);
 	replaceLost(before.recovery, before);
 	if (!isFirst) return;
-	const { pathname } = window.location;
 	const observer = new MutationObserver(() => {
-		if (window.location.pathname !== pathname) observer.disconnect();
+		if (hasLeftRendered()) observer.disconnect();
 		else if (lost.size > 0) replaceLost({ controls, lost }, before);
 	});
 	observer.observe(document, { childList: true, subtree: true });

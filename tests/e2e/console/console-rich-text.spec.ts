@@ -102,9 +102,9 @@ for (const width of [390, 1280])
 		const id = await draft(anna);
 		await openedAs(context, anna);
 		const release = await holdCalls(page, "**/assets/rich-text-editor-*.js");
-		await page.goto(`${product.url}/console/courses/${id}?part=basics`);
-		const field = page.locator(".rich-field").first();
-		await expect(field).toContainText("Wages.");
+		await page.goto(`${product.url}/console/courses/${id}?part=content`);
+		const field = page.locator(".rich-field").filter({ hasText: "Wages.", visible: true });
+		await expect(field).toBeVisible();
 		const before = (await field.boundingBox())?.height;
 		await release();
 		await expect(page.locator("#course-description")).toBeVisible();
