@@ -12,7 +12,10 @@ const messages = {
 		text: "Customers can watch it now. Versions for slower connections are being prepared.",
 	},
 	ready: { name: "Ready", text: "" },
-	plain: { name: "Ready", text: "It plays in one quality only, because ffmpeg isn't installed on this server." },
+	plain: {
+		name: "Ready",
+		text: "It plays in one quality only. Recordings that you upload while ffmpeg is installed on the server get more.",
+	},
 	failed: { name: "Preparation failed", text: "" },
 	failedTitle: "The versions for slower connections couldn't be prepared. The recording plays in its original quality.",
 	tryAgain: "Try again",
