@@ -97,9 +97,11 @@ test("Back, pressed twice before the scripts of a page have loaded, shows the ea
 	const release = await holdCalls(page, "**/assets/*.js");
 	await page.reload({ waitUntil: "commit" });
 	await expect(active(page).getByRole("link", { name: /^Remove filter/ })).toHaveCount(2);
-	await page.evaluate(() => history.back());
-	await expect(page).toHaveURL(/\?credit=HRCI&credit=SHRM$/);
-	await page.evaluate(() => history.back());
+	// The second press comes while the page loads again after the first one.
+	await page.evaluate(() => {
+		addEventListener("popstate", () => history.back(), { once: true });
+		history.back();
+	});
 	await expect(page).toHaveURL(/\?credit=SHRM$/);
 	await expect(active(page).getByRole("link", { name: /^Remove filter/ })).toHaveCount(1);
 	await release();
