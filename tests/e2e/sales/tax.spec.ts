@@ -115,3 +115,27 @@ test("a provider adds sales tax; a school pays it, sends its exemption certifica
 	await expect(page.getByRole("region", { name: "Order summary" }).getByText("Sales tax (exempt)")).toBeVisible();
 	await expect(page.getByText("You're exempt from sales tax")).toBeVisible();
 });
+
+test("a tax code that Stripe doesn't know is named, and nothing is saved", async ({ page }) => {
+	await signIn(page, product.url, owner);
+	await page.goto(`${product.url}/console/tax`);
+	const mode = page.getByRole("combobox", { name: "How orders are taxed" });
+	await mode.selectOption("Stripe Tax");
+	const code = page.getByRole("textbox", { name: "Tax code: live" });
+	await code.fill("webinar");
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(code).toHaveAccessibleDescription(/Please enter a tax code such as txcd_10000000/);
+	await code.fill("txcd_60000000");
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("Stripe: No such tax code: 'txcd_60000000'")).toBeVisible();
+	await checkScreen(page, "console-tax-stripe");
+	await page.reload();
+	await expect(mode).not.toHaveValue("stripe");
+	await mode.selectOption("Stripe Tax");
+	await expect(code).toHaveValue("");
+	await code.fill("txcd_20030000");
+	await page.getByRole("button", { name: "Save" }).click();
+	await expect(toasts(page).filter({ hasText: "New orders are taxed this way." })).toBeVisible();
+	await page.reload();
+	await expect(code).toHaveValue("txcd_20030000");
+});
