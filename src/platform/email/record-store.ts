@@ -49,7 +49,7 @@ export async function listEmailRows(db: Database, { state, search, page, limit }
 		.select(columns)
 		.select(sql<boolean>`message is not null and "to" is not null`.as("hasContent"))
 		.select(page.key.as("sort_key"))
-		.$if(isAddress, (query) => query.where(sql`lower("to")`, "=", term as string))
+		.$if(isAddress, (query) => query.where(emailSortKeys.recipient.key, "=", term as string))
 		.$if(term !== undefined && !isAddress, (query) =>
 			query.where(searched, "like", `%${(term as string).replace(/[\\%_]/g, "\\$&")}%`),
 		)
