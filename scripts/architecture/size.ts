@@ -20,7 +20,7 @@ export const budgets: Record<string, number> = {
 	operations: 361_500,
 	people: 334_500,
 	platform: 424_000,
-	sales: 814_500,
+	sales: 815_000,
 	site: 409_000,
 	src: 42_000,
 	storefront: 47_000,
