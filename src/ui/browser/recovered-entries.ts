@@ -35,8 +35,8 @@ function byKey(controls: Iterable<Control>): Map<string, Control> {
 
 /**
  * Moves what was entered, early clicks and the focus from controls that React has discarded to those that replaced
- * them. Parts of the page whose code is still loading follow when they appear. A page that was opened meanwhile has
- * entries of its own.
+ * them. Parts of the page whose code is still loading follow when they appear. Does
+ * nothing after the visitor has left the page.
  */
 export function recoverEntries(before: PageBefore): void {
 	if (hasLeftRendered()) return;

@@ -197,7 +197,7 @@ describe.each(storeDatabases)("Stripe Tax in the sandbox (%s)", (database) => {
 			expect(quoted).toMatchObject({ status: "known", tax: tax / 100, total: found.owed_cents / 100 });
 		});
 
-		test("refuses a tax other than the one that the cart showed, by card too late to know it", async () => {
+		test("refuses another tax than the cart showed by invoice, but not by card, where it isn't known yet", async () => {
 			const { buyer, cartItems, quoted, placed } = await order({ billing, tax: 1 });
 			expect([placed.status, placed.body.code, placed.body.tax]).toEqual([409, "tax_changed", quoted.tax]);
 			const cart = { cartItems, couponCode: "", siteId: 1, billing, tax: quoted.tax };
