@@ -16,37 +16,50 @@ const maxPartial = 150;
 /** Later stages run only if earlier ones found fewer. */
 const enough = 50;
 
-/** A word in any form. Words like "the" have no stem and match unchanged. */
-const anyForm = (word: string) => sql`(to_tsquery('english', ${word}) || to_tsquery('simple', ${word}))`;
-const joinWith = (parts: RawBuilder<unknown>[], operator: "&&" | "||") =>
-	sql`(${sql.join(parts, operator === "&&" ? sql` && ` : sql` || `)})`;
-const matchAll = (words: string[][], form: (word: string) => RawBuilder<unknown> = anyForm) =>
-	joinWith(
-		words.map((spellings) => joinWith(spellings.map(form), "||")),
-		"&&",
+/**
+ * Terms as a template that PostgreSQL fills with the queries of their words. A search is data then, so one statement,
+ * planned once, serves searches of any length.
+ */
+function writeQueries(terms: Term[]) {
+	const words: string[] = [];
+	const query = (text: string) => `(%${words.push(text)}$s)`;
+	const all = (parts: string[]) => `(${parts.join(" & ")})`;
+	const any = (parts: string[]) => `(${parts.join(" | ")})`;
+	const each = terms.map((term) =>
+		any([
+			all(term.words.map((spellings) => any(spellings.map(query)))),
+			...term.alternatives.map((alternative) => query(alternative.join(" "))),
+		]),
 	);
-
-/** Matches a synonym of two words as a phrase, and a longer one in any order. */
-const alternative = (words: string[]) =>
-	words.length === 2
-		? sql`(phraseto_tsquery('english', ${words.join(" ")}) || phraseto_tsquery('simple', ${words.join(" ")}))`
-		: words.length > 2
-			? sql`plainto_tsquery('english', ${words.join(" ")})`
-			: anyForm(words[0] as string);
-
-const toQuery = ({ words, alternatives }: Term) => joinWith([matchAll(words), ...alternatives.map(alternative)], "||");
-
-/** The terms, with the last one as the beginning of a word. */
-function matchBeginning(terms: Term[]): RawBuilder<unknown> {
-	const last = terms.at(-1) as Term;
-	const word = last.words.at(-1)?.[0] as string;
-	const parts = [
-		...terms.slice(0, -1).map(toQuery),
-		...last.words.slice(0, -1).map((spellings) => matchAll([spellings])),
-		sql`to_tsquery('simple', ${`${word}:*`})`,
-	];
-	return joinWith(parts, "&&");
+	/** The terms, with the last one as the beginning of a word. */
+	const writeBeginning = () => {
+		const last = terms.at(-1) as Term;
+		return all([
+			...each.slice(0, -1),
+			...last.words.slice(0, -1).map((spellings) => any(spellings.map(query))),
+			query(`${last.words.at(-1)?.[0]}:*`),
+		]);
+	};
+	/** By halves: all of one, and all but one of the other. Listing what is left out would take the square of the terms. */
+	const allButOne = (templates: string[]): string => {
+		if (templates.length === 2) return any(templates);
+		const middle = Math.floor(templates.length / 2);
+		const [left, right] = [templates.slice(0, middle), templates.slice(middle)];
+		return any([all(left.length > 1 ? [allButOne(left), ...right] : right), all([...left, allButOne(right)])]);
+	};
+	return { words, each, all, any, allButOne, writeBeginning };
 }
+
+/**
+ * The query of each word, in any form: words like "the" have no stem and match unchanged. A synonym of two words matches
+ * as a phrase, and a longer one in any order.
+ */
+const queriesOf = (words: string[]) => sql`array(
+	select coalesce(nullif((case
+		when word like '%:*' then to_tsquery('simple', word)
+		when word like '% % %' then plainto_tsquery('english', word)
+		else phraseto_tsquery('english', word) || phraseto_tsquery('simple', word) end)::text, ''), plainto_tsquery('simple', word)::text)
+	from unnest(${words}::text[]) with ordinality as given (word, place) order by place)`;
 
 /** Looks each course up by its id: for a join, the planner would read all courses. */
 const selectVisible = (list: string, { site, filters }: Pick<Search, "site" | "filters">) =>
@@ -106,47 +119,26 @@ export async function findCandidates(
 	db: Database,
 	{ words, terms, match, beginnings, ...scope }: Search,
 ): Promise<Candidate[]> {
-	const limit = sql.lit(Math.min(maxCompared, Math.ceil(maxComparisons / terms.length)));
-	const names = terms.map((_, index) => sql.ref(`wanted.t${index}`));
-	const termColumns = terms.map((term, index) => sql`${toQuery(term)} as ${sql.ref(`t${index}`)}`);
+	const limit = Math.min(maxCompared, Math.ceil(maxComparisons / terms.length));
 	const title = words.join(" ");
-	const levels = names.map(
-		(
-			term,
-		) => sql`case when found.title_words @@ ${term} then ${sql.lit(level.title)} when found.heading @@ ${term} then ${sql.lit(level.instructor)}
-			${match === "all" ? sql`else ${sql.lit(level.text)}` : sql`when found.words @@ ${term} then ${sql.lit(level.text)} else ${sql.lit(level.none)}`} end`,
-	);
-	const refs = terms.map((_, index) => sql.ref(`t${index}`));
-	// All terms but one.
-	const nearly =
-		match === "any" && terms.length > 2
-			? joinWith(
-					refs.map((left) =>
-						joinWith(
-							refs.filter((ref) => ref !== left),
-							"&&",
-						),
-					),
-					"||",
-				)
-			: sql`''::tsquery`;
+	const queries = writeQueries(terms);
+	const whole = match === "all" ? queries.all(queries.each) : queries.any(queries.each);
 	// Every course can contain a single term, so only some matches of each are compared: all of a rare one.
-	const some = sql.lit(Math.ceil(maxPartial / (terms.length + 1)));
-	const select = (words: "heading" | "words", query: string, condition = sql`true`) =>
-		sql`select course_id from search_documents, wanted where ${condition} and ${sql.ref(`search_documents.${words}`)} @@ ${sql.ref(`wanted.${query}`)}`;
-	const selectMatches = (words: "heading" | "words", condition = sql`true`) =>
-		match === "all"
-			? select(words, "whole", condition)
-			: sql.join(
-					["nearly", ...terms.map((_, index) => `t${index}`)].map(
-						(query) => sql`(${select(words, query, condition)} limit ${some})`,
-					),
-					sql` union `,
-				);
+	const selected =
+		match === "all" ? [whole] : [...(terms.length > 2 ? [queries.allButOne(queries.each)] : []), ...queries.each];
+	const some = match === "all" ? null : Math.ceil(maxPartial / (terms.length + 1));
+	const beginning = beginnings === "never" ? null : queries.writeBeginning();
+	const maxBegun = { "if few": enough, "if none": 1, never: 0 }[beginnings];
+	const selectMatches = (column: "heading" | "words") =>
+		sql`select ${match === "any" ? sql`distinct` : sql``} course_id from wanted, unnest(wanted.selected) as query,
+			lateral (select course_id from search_documents where ${sql.ref(column)} @@ query limit ${some}::bigint) as matching`;
 	const { rows } = await sql<Candidate>`
 		with wanted as materialized (
-			select *, ${joinWith(refs, match === "all" ? "&&" : "||")} as whole, ${nearly} as nearly, ${`${title} `}::text as title_from, ${`${title}!`}::text as title_until
-			from (select ${sql.join(termColumns)}, ${beginnings !== "never" ? matchBeginning(terms) : sql`''::tsquery`} as beginning) as terms
+			select format(${whole}, variadic words)::tsquery as whole, format(${beginning}, variadic words)::tsquery as beginning,
+				array(select format(template, variadic words)::tsquery from unnest(${queries.each}::text[]) as template) as terms,
+				array(select format(template, variadic words)::tsquery from unnest(${selected}::text[]) as template) as selected,
+				${`${title} `}::text as title_from, ${`${title}!`}::text as title_until
+			from (select ${queriesOf(queries.words)} as words offset 0) as given
 		),
 		titled as materialized (
 			select course_id from search_documents where title = ${title}
@@ -164,7 +156,7 @@ export async function findCandidates(
 			)
 		),
 		with_words as materialized (
-			${selectMatches("words", sql`(select count(*) from in_heading) < ${sql.lit(enough)}`)}
+			${selectMatches("words")} where (select count(*) from in_heading) < ${sql.lit(enough)}
 		),
 		in_words as materialized (
 			select * from in_heading union (
@@ -173,20 +165,27 @@ export async function findCandidates(
 		),
 		with_beginning as materialized (
 			select course_id from search_documents, wanted
-			where (select count(*) from in_words) < ${sql.lit(beginnings === "never" ? 0 : beginnings === "if none" ? 1 : enough)} and search_documents.heading @@ wanted.beginning
+			where (select count(*) from in_words) < ${maxBegun} and search_documents.heading @@ wanted.beginning
 			except select course_id from in_words
 		),
 		in_beginning as materialized (
 			select course_id, archived, list_date from ${selectVisible("with_beginning", scope)} limit ${limit}
 		),
 		compared as (
-			select found.course_id, found.title, found.words, array[${sql.join(levels)}] as levels, begun, archived, list_date
+			select found.course_id, found.title, found.words, levels, begun, archived, list_date
 			from (select *, false as begun from in_words union all select *, true from in_beginning) as candidates,
+				wanted,
 				lateral (
 					select search_documents.*, ts_filter(search_documents.heading, '{a}') as title_words
 					from search_documents where search_documents.course_id = candidates.course_id offset 0
 				) as found,
-				wanted
+				lateral (
+					select array(
+						select case when found.title_words @@ term then ${sql.lit(level.title)} when found.heading @@ term then ${sql.lit(level.instructor)}
+							when ${match === "all"} or found.words @@ term then ${sql.lit(level.text)} else ${sql.lit(level.none)} end
+						from unnest(wanted.terms) as term
+					) as levels offset 0
+				) as rated
 		),
 		ranked as materialized (
 			select * from compared
@@ -204,9 +203,11 @@ export async function countCourses(
 	db: Database,
 	{ terms, ...scope }: Pick<Search, "terms" | "site" | "filters">,
 ): Promise<number> {
+	const queries = writeQueries(terms);
 	const { rows } = await sql<{ count: number }>`
 		with matching as materialized (
-			select course_id from search_documents where words @@ ${joinWith(terms.map(toQuery), "&&")}
+			select course_id from search_documents, (select format(${queries.all(queries.each)}, variadic ${queriesOf(queries.words)})::tsquery as whole offset 0) as wanted
+			where words @@ whole
 		)
 		select count(*)::integer as count from ${selectVisible("matching", scope)}`.execute(db);
 	return rows[0]?.count ?? 0;

@@ -359,4 +359,24 @@ describe.each(everyDatabase)("more matches than the search compares (%s)", (kind
 			expect([count, rest.match, filters.map(({ label }) => label)]).toEqual([ids.length, match, labels]);
 		});
 	});
+
+	it.each([4, 7])("among %i frequent words, finds each course that lacks one of them", async (size) => {
+		const words = ["amber", "basil", "cedar", "delta", "ember", "fjord", "grove"].slice(0, size);
+		const halves = [words.slice(0, size / 2), words.slice(size / 2)];
+		const titles = [
+			...halves.flatMap((half) => Array.from({ length: 40 }, () => half)),
+			...words.map((left) => words.filter((word) => word !== left)),
+		];
+		const own = await openForTest(kind);
+		try {
+			await importRows(
+				own.db,
+				titles.map((title, index) => courseRow(1 + index, { title: title.join(" ") })),
+			);
+			const found = await findCourses(own.db, words.join(" "), { ...site, now: new Date("2026-11-27T15:00:00Z") });
+			expect(found.ids.slice(0, size).toSorted()).toEqual(words.map((_, index) => 81 + index));
+		} finally {
+			await own.close();
+		}
+	});
 });
