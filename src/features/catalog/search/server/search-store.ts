@@ -54,7 +54,7 @@ function writeQueries(terms: Term[]) {
  * The query of each word, in any form: words like "the" have no stem and match unchanged. A synonym of two words matches
  * as a phrase, and a longer one in any order.
  */
-const queriesOf = (words: string[]) => sql`array(
+const toQueries = (words: string[]) => sql`array(
 	select coalesce(nullif((case
 		when word like '%:*' then to_tsquery('simple', word)
 		when word like '% % %' then plainto_tsquery('english', word)
@@ -138,7 +138,7 @@ export async function findCandidates(
 				array(select format(template, variadic words)::tsquery from unnest(${queries.each}::text[]) as template) as terms,
 				array(select format(template, variadic words)::tsquery from unnest(${selected}::text[]) as template) as selected,
 				${`${title} `}::text as title_from, ${`${title}!`}::text as title_until
-			from (select ${queriesOf(queries.words)} as words offset 0) as given
+			from (select ${toQueries(queries.words)} as words offset 0) as given
 		),
 		titled as materialized (
 			select course_id from search_documents where title = ${title}
@@ -206,7 +206,7 @@ export async function countCourses(
 	const queries = writeQueries(terms);
 	const { rows } = await sql<{ count: number }>`
 		with matching as materialized (
-			select course_id from search_documents, (select format(${queries.all(queries.each)}, variadic ${queriesOf(queries.words)})::tsquery as whole offset 0) as wanted
+			select course_id from search_documents, (select format(${queries.all(queries.each)}, variadic ${toQueries(queries.words)})::tsquery as whole offset 0) as wanted
 			where words @@ whole
 		)
 		select count(*)::integer as count from ${selectVisible("matching", scope)}`.execute(db);
