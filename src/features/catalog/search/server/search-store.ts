@@ -132,6 +132,9 @@ export async function findCandidates(
 	const selectMatches = (column: "heading" | "words") =>
 		sql`select ${match === "any" ? sql`distinct` : sql``} course_id from wanted, unnest(wanted.selected) as query,
 			lateral (select course_id from search_documents where ${sql.ref(column)} @@ query limit ${some}::bigint) as matching`;
+	/** By id: newer courses are more likely to be upcoming. */
+	const selectNewest = (list: string) =>
+		sql`select course_id, archived, list_date from ${selectVisible(list, scope)} order by course_id desc limit ${limit}`;
 	const { rows } = await sql<Candidate>`
 		with wanted as materialized (
 			select format(${whole}, variadic words)::tsquery as whole, format(${beginning}, variadic words)::tsquery as beginning,
@@ -152,7 +155,7 @@ export async function findCandidates(
 		),
 		in_heading as materialized (
 			select course_id, archived, list_date from ${selectVisible("titled", scope)} union (
-				select course_id, archived, list_date from ${selectVisible("with_heading", scope)} limit ${limit}
+				${selectNewest("with_heading")}
 			)
 		),
 		with_words as materialized (
@@ -160,7 +163,7 @@ export async function findCandidates(
 		),
 		in_words as materialized (
 			select * from in_heading union (
-				select course_id, archived, list_date from ${selectVisible("with_words", scope)} limit ${limit}
+				${selectNewest("with_words")}
 			)
 		),
 		with_beginning as materialized (
@@ -169,7 +172,7 @@ export async function findCandidates(
 			except select course_id from in_words
 		),
 		in_beginning as materialized (
-			select course_id, archived, list_date from ${selectVisible("with_beginning", scope)} limit ${limit}
+			${selectNewest("with_beginning")}
 		),
 		compared as (
 			select found.course_id, found.title, found.words, levels, begun, archived, list_date

@@ -306,14 +306,15 @@ describe.each(everyDatabase)("more matches than the search compares (%s)", (kind
 		await importRows(opened.db, [
 			...others,
 			courseRow(8_000, { title: "Overtime rules for managers" }),
+			courseRow(8_500, { title: "All overtime rules", webinarDate: "2027-01-12T18:00:00Z" }),
 			courseRow(9_000, { title: "Overtime rules" }),
 		]);
 	});
 	afterAll(() => opened?.close());
 
-	it("starts with the title that is the search, then those that begin with it", async () => {
+	it("starts with the title that is the search, then those that begin with it, and finds a new course by its date", async () => {
 		const { ids } = await findCourses(opened.db, "overtime rules", { ...site, now: new Date() });
-		expect(ids.slice(0, 2)).toEqual([9_000, 8_000]);
+		expect(ids.slice(0, 3)).toEqual([9_000, 8_000, 8_500]);
 		expect(ids).toHaveLength(50);
 	});
 
