@@ -8,7 +8,7 @@ const id = "load-failure";
 
 /**
  * Returns a script that runs before the first paint. When a script of the page fails to load, it reloads the page once,
- * unless something was typed. After that, and when the scripts take two minutes, it shows a message with a link to try
+ * unless something was typed, chosen or pressed. After that, and when the scripts take two minutes, it shows a message with a link to try
  * again.
  */
 export const loadFailureScript = (texts: Texts): string =>
@@ -19,7 +19,7 @@ export const loadFailureScript = (texts: Texts): string =>
 	'm=add(add(box,"div","notice tone-danger"),"div","notice-body");add(m,"p","notice-title",t.title);add(m,"p","",t.text);' +
 	'add(m,"a","btn btn-secondary mt-3",t.tryAgain).href=""}' +
 	"function failed(){if(!window.early)return;try{" +
-	'var typed=[].some.call(d.querySelectorAll("input,textarea"),function(f){return f.value!==f.defaultValue}),now=Date.now(),k="reloaded-after-failure";' +
+	'var typed=early.size||[].some.call(d.querySelectorAll("textarea,input:not([type=checkbox],[type=radio])"),function(f){return f.value!==f.defaultValue}),now=Date.now(),k="reloaded-after-failure";' +
 	"if(!typed&&now-(sessionStorage.getItem(k)||0)>6e4){sessionStorage.setItem(k,now);return location.reload()}}catch(e){}show()}" +
 	'addEventListener("error",function(e){if(e.target.type==="module")failed()},true);' +
 	// The page's first script imports the next one, and the failure of such an import is a rejection.

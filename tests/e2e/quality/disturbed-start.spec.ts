@@ -141,19 +141,41 @@ test("a script that fails reloads the page once, then offers to try again", asyn
 	await expect(alert).toHaveCount(0);
 });
 
-test("a script that fails after something was typed keeps the form and offers to try again", async ({ page }) => {
-	const release = Promise.withResolvers<void>();
-	await page.route("**/assets/entry.client-*.js", async (route) => {
-		await release.promise;
-		await route.abort();
+for (const { path, fill } of [
+	{
+		path: "/login",
+		async fill(page: Page) {
+			const email = page.getByRole("main").locator("input[name=email]");
+			await email.fill("ada@example.com");
+			return () => expect(email).toHaveValue("ada@example.com");
+		},
+	},
+	{
+		path: "/training/101",
+		async fill(page: Page) {
+			const option = page.getByLabel("Session Type");
+			const [chosen = ""] = await option.selectOption({ index: 2 });
+			return () => expect(option).toHaveValue(chosen);
+		},
+	},
+])
+	test(`a script that fails after something was typed or chosen at ${path} keeps it and offers to try again`, async ({
+		page,
+	}) => {
+		const release = Promise.withResolvers<void>();
+		let opened = 0;
+		page.on("request", (request) => request.isNavigationRequest() && opened++);
+		await page.route("**/assets/entry.client-*.js", async (route) => {
+			await release.promise;
+			await route.abort();
+		});
+		await page.goto(product.url + path, { waitUntil: "commit" });
+		const expectKept = await fill(page);
+		release.resolve();
+		await expect(page.getByRole("alert").filter({ hasText: "This page didn't load completely" })).toBeVisible();
+		await expectKept();
+		expect(opened).toBe(1);
 	});
-	await page.goto(`${product.url}/login`, { waitUntil: "commit" });
-	const email = page.getByRole("main").locator("input[name=email]");
-	await email.fill("ada@example.com");
-	release.resolve();
-	await expect(page.getByRole("alert").filter({ hasText: "This page didn't load completely" })).toBeVisible();
-	await expect(email).toHaveValue("ada@example.com");
-});
 
 test("a part of a page that can't be loaded offers to try again", async ({ page }) => {
 	const buyer = await signUp(product.url);
