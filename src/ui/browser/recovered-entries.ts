@@ -66,7 +66,19 @@ function replaceLost({ controls, lost }: NonNullable<PageBefore["recovery"]>, { 
 	}
 }
 
+/** Otherwise, what the visitor has entered since in its replacement would be lost. */
+function wasChanged(control: Control): boolean {
+	if (control instanceof HTMLSelectElement) {
+		const initial = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
+		return control.selectedIndex !== Math.max(0, initial);
+	}
+	if (control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type))
+		return control.checked !== control.defaultChecked;
+	return "defaultValue" in control && control.value !== control.defaultValue;
+}
+
 function moveEntry(before: Control, control: Control): void {
+	if (!wasChanged(before)) return;
 	if (before instanceof HTMLSelectElement && control instanceof HTMLSelectElement) {
 		if (before.value === control.value) return;
 		control.value = before.value;

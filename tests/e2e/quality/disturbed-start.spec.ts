@@ -1,6 +1,6 @@
 import { signUp } from "#tests/support/buyer.ts";
 import { listBuiltPaths, publicRoutes } from "#tests/support/public-routes.ts";
-import { letThrough } from "../support/holding.ts";
+import { holdCalls, letThrough } from "../support/holding.ts";
 import { hydrated } from "../support/hydrated.ts";
 import { openConsoleTo, openedAs } from "../support/operator.ts";
 import { type RunningProduct, startProduct } from "../support/running-product.ts";
@@ -41,7 +41,7 @@ async function openHeld(page: Page, path: string): Promise<() => void> {
 	await page.goto(product.url + path, { waitUntil: "commit" });
 	// All of the HTML has arrived: the scripts, which run after that, wait.
 	await page.waitForFunction(() => document.readyState !== "loading");
-	await expect(page.getByRole("main").locator("form").first()).toBeVisible();
+	await expect(page.getByRole("main").locator("form,select").first()).toBeVisible();
 	return held.resolve;
 }
 
@@ -118,6 +118,44 @@ for (const [name, disturb] of Object.entries(disturbances))
 		expect(lost).toEqual([]);
 	});
 
+/** What a visitor enters at an address, and a check that it is still there. */
+const entries = [
+	[
+		"/login",
+		async (page: Page) => {
+			const email = page.getByRole("main").locator("input[name=email]");
+			await email.fill("ada@example.com");
+			return () => expect(email).toHaveValue("ada@example.com");
+		},
+	],
+	[
+		"/training/101",
+		async (page: Page) => {
+			const option = page.getByLabel("Session Type");
+			const [chosen = ""] = await option.selectOption({ index: 2 });
+			return () => expect(option).toHaveValue(chosen);
+		},
+	],
+] as const;
+
+for (const [path, enter] of entries)
+	test(`what is entered at ${path} before the recovery has loaded is kept`, async ({ page }) => {
+		const release = await openHeld(page, path);
+		const recovery = await holdCalls(page, "**/assets/recovered-entries-*.js");
+		await page.evaluate(disturbances["a translator"]);
+		const asked = page.waitForRequest("**/assets/recovered-entries-*.js");
+		release();
+		await hydrated(page);
+		await asked;
+		const expectKept = await enter(page);
+		const loaded = page.waitForResponse("**/assets/recovered-entries-*.js");
+		await recovery();
+		await (await loaded).finished();
+		// The recovery runs in the task after its script.
+		await page.evaluate(() => new Promise((done) => setTimeout(done)));
+		await expectKept();
+	});
+
 test("a customer stays signed in on a page that React renders again", async ({ page }) => {
 	await openedAs(page, await signUp(product.url));
 	const release = await openHeld(page, "/contact-us");
@@ -141,24 +179,7 @@ test("a script that fails reloads the page once, then offers to try again", asyn
 	await expect(alert).toHaveCount(0);
 });
 
-for (const { path, fill } of [
-	{
-		path: "/login",
-		async fill(page: Page) {
-			const email = page.getByRole("main").locator("input[name=email]");
-			await email.fill("ada@example.com");
-			return () => expect(email).toHaveValue("ada@example.com");
-		},
-	},
-	{
-		path: "/training/101",
-		async fill(page: Page) {
-			const option = page.getByLabel("Session Type");
-			const [chosen = ""] = await option.selectOption({ index: 2 });
-			return () => expect(option).toHaveValue(chosen);
-		},
-	},
-])
+for (const [path, enter] of entries)
 	test(`a script that fails after something was typed or chosen at ${path} keeps it and offers to try again`, async ({
 		page,
 	}) => {
@@ -170,7 +191,7 @@ for (const { path, fill } of [
 			await route.abort();
 		});
 		await page.goto(product.url + path, { waitUntil: "commit" });
-		const expectKept = await fill(page);
+		const expectKept = await enter(page);
 		release.resolve();
 		await expect(page.getByRole("alert").filter({ hasText: "This page didn't load completely" })).toBeVisible();
 		await expectKept();
