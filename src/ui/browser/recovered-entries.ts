@@ -69,7 +69,7 @@ function replaceLost({ controls, lost }: NonNullable<PageBefore["recovery"]>, { 
 /** Otherwise, what the visitor has entered since in its replacement would be lost. */
 function wasChanged(control: Control): boolean {
 	if (control instanceof HTMLSelectElement) {
-		const initial = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
+		const initial = [...control.options].findIndex((option) => option.defaultSelected);
 		return control.selectedIndex !== Math.max(0, initial);
 	}
 	if (control instanceof HTMLInputElement && /^(radio|checkbox)$/.test(control.type))
@@ -80,7 +80,6 @@ function wasChanged(control: Control): boolean {
 function moveEntry(before: Control, control: Control): void {
 	if (!wasChanged(before)) return;
 	if (before instanceof HTMLSelectElement && control instanceof HTMLSelectElement) {
-		if (before.value === control.value) return;
 		control.value = before.value;
 		control.dispatchEvent(new Event("change", { bubbles: true }));
 		return;

@@ -122,13 +122,13 @@ export async function findCandidates(
 	const limit = Math.min(maxCompared, Math.ceil(maxComparisons / terms.length));
 	const title = words.join(" ");
 	const queries = writeQueries(terms);
-	const whole = match === "all" ? queries.all(queries.each) : queries.any(queries.each);
+	const whole = queries[match](queries.each);
 	// Every course can contain a single term, so only some matches of each are compared: all of a rare one.
 	const selected =
 		match === "all" ? [whole] : [...(terms.length > 2 ? [queries.allButOne(queries.each)] : []), ...queries.each];
 	const some = match === "all" ? null : Math.ceil(maxPartial / (terms.length + 1));
 	const beginning = beginnings === "never" ? null : queries.writeBeginning();
-	const maxBegun = { "if few": enough, "if none": 1, never: 0 }[beginnings];
+	const maxBegun = beginnings === "if none" ? 1 : enough;
 	const selectMatches = (column: "heading" | "words") =>
 		sql`select ${match === "any" ? sql`distinct` : sql``} course_id from wanted, unnest(wanted.selected) as query,
 			lateral (select course_id from search_documents where ${sql.ref(column)} @@ query limit ${some}::bigint) as matching`;
@@ -159,7 +159,7 @@ export async function findCandidates(
 			)
 		),
 		with_words as materialized (
-			${selectMatches("words")} where (select count(*) from in_heading) < ${sql.lit(enough)}
+			${selectMatches("words")} where (select count(*) from in_heading) < ${enough}
 		),
 		in_words as materialized (
 			select * from in_heading union (
