@@ -8,8 +8,8 @@ const id = "load-failure";
 
 /**
  * Returns a script that runs before the first paint. When a script of the page fails to load, it reloads the page once,
- * unless something was typed, chosen or pressed. After that, and when the scripts take two minutes, it shows a message with a link to try
- * again.
+ * unless something was typed, chosen or pressed. After that, and when the scripts take two minutes, it shows a message
+ * with a link to try again.
  */
 export const loadFailureScript = (texts: Texts): string =>
 	`(function(){var d=document,t=${JSON.stringify(texts)};` +

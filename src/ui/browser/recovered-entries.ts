@@ -66,7 +66,10 @@ function replaceLost({ controls, lost }: NonNullable<PageBefore["recovery"]>, { 
 	}
 }
 
-/** Otherwise, what the visitor has entered since in its replacement would be lost. */
+/**
+ * Whether the visitor changed a control. Only such entries are moved: the recovery loads late, and the others would
+ * overwrite what was entered in the replacement since.
+ */
 function wasChanged(control: Control): boolean {
 	if (control instanceof HTMLSelectElement) {
 		const initial = [...control.options].findIndex((option) => option.defaultSelected);

@@ -40,7 +40,7 @@ function writeQueries(terms: Term[]) {
 			query(`${last.words.at(-1)?.[0]}:*`),
 		]);
 	};
-	/** By halves: all of one, and all but one of the other. Listing what is left out would take the square of the terms. */
+	/** By halves: all of one, and all but one of the other. A list of what is left out would have the square of the terms. */
 	const allButOne = (templates: string[]): string => {
 		if (templates.length === 2) return any(templates);
 		const middle = Math.floor(templates.length / 2);
