@@ -11,7 +11,7 @@ declare global {
 /**
  * Runs before the first paint and records clicks and changes of selects, radio buttons and checkboxes until hydration.
  * Other forms and plain links work without scripts.
- * Links with `data-tells` pass navigation state, which a full page load would lose.
+ * Links with `data-tells` pass navigation state, which a full page load would lose, or do something on the page.
  * Buttons of forms with `method="post"` and without an `action` are recorded too: only scripts can send these.
  * Buttons with `popovertarget` are excluded: the browser opens the popover, and a second click would close it.
  * A recorded click goes no further, because React answers clicks while it hydrates and would count this one twice.

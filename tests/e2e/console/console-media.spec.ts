@@ -374,7 +374,15 @@ test("a clip of a course without a recording is watched from its page by everyon
 		await visitor.goto(`${product.url}/training/102`);
 		await expect(visitor.getByRole("link", { name: "See a free sample" })).toBeVisible({ timeout: 500 });
 	}).toPass();
+	// A press before the scripts run plays it too, rather than opening its page.
+	const held = Promise.withResolvers<void>();
+	await visitor.route("**/assets/*.js", async (route) => {
+		await held.promise;
+		await route.continue();
+	});
+	await visitor.goto(`${product.url}/training/102`, { waitUntil: "commit" });
 	await visitor.getByRole("link", { name: "See a free sample" }).click();
+	held.resolve();
 	const plays = () =>
 		expect
 			.poll(() => visitor.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime))

@@ -1,7 +1,15 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { pictureSet } from "#features/catalog/artwork/rules/picture-address.ts";
-import { apiClient, Badge, Button, Container, formatBusinessDate, formatShortTime } from "#storefront-kit/index.ts";
+import {
+	apiClient,
+	Badge,
+	Button,
+	Container,
+	formatBusinessDate,
+	formatShortTime,
+	TouchLink,
+} from "#storefront-kit/index.ts";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { Portrait } from "#ui/layout/portrait.tsx";
 import { useBelowTheFold } from "#ui/navigation/below-the-fold.ts";
@@ -88,9 +96,9 @@ export function CourseDetail({
 					<ProofLine course={course} />
 					<CourseFacts course={course} />
 					{course.hasSample && (
-						<Link
+						<TouchLink
 							to={`/samples/${course.courseID}`}
-							className="link inline-flex min-h-11 items-center"
+							data-tells
 							onClick={(event) => {
 								if (!playSample || event.metaKey || event.ctrlKey) return;
 								event.preventDefault();
@@ -98,7 +106,7 @@ export function CourseDetail({
 							}}
 						>
 							{messages.sample}
-						</Link>
+						</TouchLink>
 					)}
 					<CourseActions course={course} chosen={chosen} certificate={certificate} />
 				</header>
