@@ -116,6 +116,7 @@ for (const width of [390, 768, 1440])
 			"/search?q=audit",
 			"/cart",
 			"/myCredit",
+			"/myTeam",
 			"/profile",
 		]) {
 			await page.goto(url + path, { waitUntil: "networkidle" });

@@ -161,4 +161,4 @@ function TeamSkeleton() {
 	);
 }
 
-const ManagersSkeleton = () => <Skeleton className="mb-6 h-24 w-full" />;
+const ManagersSkeleton = () => <Skeleton className="mb-6 h-80 w-full sm:h-53" />;
