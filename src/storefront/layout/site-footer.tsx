@@ -21,7 +21,7 @@ export const SiteFooter = memo(function SiteFooter() {
 					<Links key={label} title={label} links={links} />
 				))}
 				<div className="max-sm:contents">
-					<div className="max-sm:order-last max-sm:col-span-2 sm:mb-7">
+					<div className="max-sm:order-last max-sm:col-span-2 sm:pb-10">
 						<h2 className="font-sans text-sm font-semibold">Newsletter</h2>
 						<div className="mt-3">
 							<NewsletterForm />

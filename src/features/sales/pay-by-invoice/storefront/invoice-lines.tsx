@@ -25,7 +25,7 @@ export function InvoiceLines({ choices, busy, onOrder }: Props) {
 		: [];
 	if (!offer || offered.length === 0) return null;
 	return (
-		<div className="grid gap-3 sm:max-w-96">
+		<div className="grid gap-3 max-w-sm">
 			<TextField
 				label={messages.purchaseOrder}
 				required={offer.purchaseOrderRequired}

@@ -36,7 +36,7 @@ function ComingPage({ article, courses }: { article: Article; courses: ListedCou
 			/>
 			<div className="max-w-text">
 				<RichText html={article.html} />
-				<section aria-labelledby="tell-me" className="mt-8 rounded-lg border border-line bg-surface p-6 sm:p-8">
+				<section aria-labelledby="tell-me" className="mt-8 rounded-lg border border-line bg-surface p-6 sm:p-10">
 					<h2 id="tell-me" className="text-xl">
 						{comingPageMessages.getNotified}
 					</h2>
@@ -57,7 +57,7 @@ function ComingPage({ article, courses }: { article: Article; courses: ListedCou
 function RelatedSection({ courses }: { courses: ListedCourse[] }) {
 	if (courses.length === 0) return null;
 	return (
-		<section aria-labelledby="related" className="mt-16 border-t border-line pt-12 sm:mt-20 print-hidden">
+		<section aria-labelledby="related" className="mt-16 border-t border-line pt-12 sm:mt-24 print-hidden">
 			<h2 id="related" className="mb-8 text-2xl">
 				{relatedSectionMessages.relatedCourses}
 			</h2>

@@ -76,7 +76,7 @@ export function Panels({ block: { id, panels } }: { block: PublicBlockOf<"panels
 					<section
 						key={title}
 						aria-labelledby={headingId}
-						className="rounded-lg border border-line bg-surface p-6 sm:p-9"
+						className="rounded-lg border border-line bg-surface p-6 sm:p-10"
 					>
 						<h2 id={headingId} className="text-2xl">
 							{title}
