@@ -227,9 +227,10 @@ const expectedQuote = ({ id, state, order, total, customer }: Quote): StoredQuot
 	email: customer.deleted ? "" : customer.email,
 });
 
-const expectedCertificate = ({ holder, course, heldAt, revoked, revocationEmailed }: Certificate) => ({
+const expectedCertificate = ({ holder, course, way, heldAt, revoked, revocationEmailed }: Certificate) => ({
 	userId: holder.deleted ? null : holder.id,
 	courseId: course.id,
+	way,
 	revoked,
 	emails: 1,
 	revocationEmails: revocationEmailed ? 1 : 0,

@@ -870,6 +870,22 @@ export const examples: { about: string; steps: Step[] }[] = [
 			...[join.of([0, 10]), jump.of([0, "end"]), minute.of(""), ...waits()],
 		],
 	},
+	...[
+		{ about: "one purchase", items: [[0, liveAndRecording]] satisfies Items },
+		{
+			about: "two purchases",
+			items: [
+				[0, recording],
+				[0, live],
+			] satisfies Items,
+		},
+	].map(({ about, items }) => ({
+		about: `the recording is watched before the minutes of the session count, by ${about}`,
+		steps: [
+			...[cart(items), paid, jump.of([0, "middle"]), join.of([0, 50]), open.of([0, "watch"])],
+			...[minute.of(""), ...waits()],
+		],
+	})),
 	{
 		about: "the seats of a deleted account",
 		steps: [

@@ -82,6 +82,7 @@ export interface StoredSession {
 export interface StoredCertificate {
 	userId: number | null;
 	courseId: number;
+	way: string;
 	heldAt: string;
 	revoked: boolean;
 	emails: number;
@@ -140,7 +141,7 @@ const sessions = `select json_agg(s order by s."courseId", s.id) from (select s.
 		from live_attendance a where a.session_id = s.id and a.minutes is not null`)} as minutes
 	from live_sessions s where s.course_id >= $course) s`;
 
-const certificates = `select json_agg(json_build_object('userId', c.user_id, 'courseId', c.course_id, 'heldAt', c.held_at, 'revoked', c.revoked_at is not null,
+const certificates = `select json_agg(json_build_object('userId', c.user_id, 'courseId', c.course_id, 'way', c.way, 'heldAt', c.held_at, 'revoked', c.revoked_at is not null,
 	'emails', (select count(*)::int from emails m where m.key = 'certificate:' || c.enrollment_id),
 	'revocationEmails', (select count(*)::int from emails m where m.key = 'certificate-revoked:' || c.id)) order by c.id) from certificates c where c.course_id >= $course`;
 

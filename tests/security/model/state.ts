@@ -110,6 +110,7 @@ export interface Certificate {
 	/** The line and seat that earned it. */
 	line: Line;
 	seat: number;
+	way: "live" | "recording";
 	/** The day of the session or completion, in milliseconds since the epoch. */
 	heldAt: number;
 	revoked: boolean;

@@ -1,5 +1,5 @@
 import { earnsByMinutes } from "../credit.ts";
-import type { Course, Customer, Line, Model } from "../state.ts";
+import type { Certificate, Course, Customer, Line, Model } from "../state.ts";
 
 /** Minutes that earn the certificate. */
 const neededMinutes = 30;
@@ -30,25 +30,27 @@ export function issueCertificates(model: Model, seats: Seat[]): void {
 		(first, second) => (first.line.taken.get(first.seat) ?? 0) - (second.line.taken.get(second.seat) ?? 0),
 	);
 	for (const { line, seat, owner } of inOrder) {
-		const heldAt = earnedAt(model, line, seat, owner);
+		const earned = findEarned(model, line, seat, owner);
 		const { course } = line;
-		const isClaimed = model.certificates.some(
+		const claimed = model.certificates.find(
 			(certificate) => certificate.holder === owner && certificate.course === course && !certificate.revoked,
 		);
 		const had = model.certificates.some(
 			(certificate) => certificate.line === line && certificate.seat === seat && certificate.holder === owner,
 		);
-		if (heldAt !== null && !isClaimed && !had)
+		if (earned && !claimed && !had)
 			model.certificates.push({
 				holder: owner,
 				course,
 				line,
 				seat,
-				heldAt,
+				...earned.attendance,
 				seatsTaken: model.seatsTaken,
 				revoked: false,
 				revocationEmailed: false,
 			});
+		// A program's credit for the session is added, and the certificate then says that its holder was there.
+		if (claimed?.way === "recording" && earned?.byProgram) Object.assign(claimed, earned.attendance);
 	}
 }
 
@@ -62,11 +64,19 @@ export const hasCompleted = (model: Model, line: Line, seat: number): boolean =>
 			seatsTaken >= (line.taken.get(seat) ?? 0),
 	);
 
-/** The time of the session or of watching that earned the certificate; null without one. */
-function earnedAt(model: Model, line: Line, seat: number, owner: Customer): number | null {
+interface Earned {
+	attendance: Pick<Certificate, "way" | "heldAt">;
+	/** Whether a program grants credit for it. */
+	byProgram: boolean;
+}
+
+/** How and when a seat earned the certificate: in a session or by watching; null without one. */
+function findEarned(model: Model, line: Line, seat: number, owner: Customer): Earned | null {
 	const { places, watched, option } = line;
 	const session = option.grants.live ? places.get(seat) : undefined;
-	if (session && earnsByMinutes(model, { line, seat, owner }, session)) return session.startsAt;
-	if (session && (session.minutes.get(owner)?.minutes ?? 0) >= neededMinutes) return session.startsAt;
-	return watched.get(seat) ?? null;
+	const byProgram = session !== undefined && earnsByMinutes(model, { line, seat, owner }, session);
+	if (session && (byProgram || (session.minutes.get(owner)?.minutes ?? 0) >= neededMinutes))
+		return { attendance: { way: "live", heldAt: session.startsAt }, byProgram };
+	const heldAt = watched.get(seat);
+	return heldAt === undefined ? null : { attendance: { way: "recording", heldAt }, byProgram };
 }
