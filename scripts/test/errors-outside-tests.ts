@@ -1,4 +1,5 @@
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import type { Reporter, SerializedError, TestModule } from "vitest/node";
 
 /** The file to which the reporter writes. */
@@ -15,6 +16,8 @@ export default class ErrorsOutsideTests implements Reporter {
 				describe(`${module.relativeModuleId} › ${suite.fullName}`, suite.errors()),
 			),
 		]);
+		// The JSON report, which is written at the same time, creates the folder later in a fresh clone.
+		mkdirSync(dirname(errorsFile), { recursive: true });
 		writeFileSync(errorsFile, JSON.stringify([...lines, ...describe("unit", unhandled)]));
 	}
 }
