@@ -16,7 +16,7 @@ export default class ErrorsOutsideTests implements Reporter {
 				describe(`${module.relativeModuleId} › ${suite.fullName}`, suite.errors()),
 			),
 		]);
-		// The JSON report, which is written at the same time, creates the folder later in a fresh clone.
+		// In a fresh clone, the JSON report can create the folder later, because it is written at the same time.
 		mkdirSync(dirname(errorsFile), { recursive: true });
 		writeFileSync(errorsFile, JSON.stringify([...lines, ...describe("unit", unhandled)]));
 	}
