@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { quarantine } from "#tests/quarantine.ts";
 import { isCompleteRun } from "#tests/support/run/scope.ts";
@@ -139,8 +139,17 @@ async function run(fast: Check[], tests: Check[]): Promise<void> {
 	await Promise.all([runInOrder(fast, "when it ends"), firstTests && runInOrder([firstTests], "as it comes")]);
 	await runInOrder(laterTests, "as it comes");
 	if (endRun) await endRun();
-	if (isCompleteRun && tests.includes(unit) && findProgram("faketime")) await runInOrder(otherDays, "as it comes");
+	if (isCompleteRun && tests.includes(unit) && findProgram("faketime")) {
+		removeEndedClocks();
+		await runInOrder(otherDays, "as it comes");
+	}
 	if (checks.isInterrupted) process.exit(1);
+}
+
+/** Removes what killed programs left of faketime: a program that gets the process id of one of them does not start. */
+function removeEndedClocks(): void {
+	for (const path of globSync("/dev/shm/*faketime_s*_*"))
+		if (!existsSync(`/proc/${path.slice(path.lastIndexOf("_") + 1)}`)) rmSync(path);
 }
 
 async function runInOrder(those: Check[], printed: "as it comes" | "when it ends"): Promise<void> {

@@ -6,9 +6,12 @@ export interface BackgroundProgram {
 	stop(): Promise<void>;
 }
 
-/** Runs the program until standard input closes, which happens when the parent process ends for any reason. */
+/**
+ * Runs the program until standard input closes, which happens when the parent process ends for any reason. Removes the
+ * shared memory that faketime makes for a shell of another user, because a shell ends without doing it.
+ */
 const keeper =
-	'directory=$1; signal=$2; shift 2; "$@" >"$directory/log" 2>&1 & program=$!; cat >/dev/null; kill -$signal $program; wait $program; rm -rf "$directory"';
+	'directory=$1; signal=$2; shift 2; "$@" >"$directory/log" 2>&1 & program=$!; cat >/dev/null; kill -$signal $program; wait $program; rm -rf "$directory" /dev/shm/*faketime_s*_$$';
 
 /**
  * Starts a program that ends with this process, even if it is killed, and does not keep it alive. Its output goes to
