@@ -108,7 +108,7 @@ describe("the embedded database's thread", () => {
 		await sql`create table kept (value int)`.execute(first.db);
 		await sql`insert into kept values (1)`.execute(first.db);
 		const waiting = Array.from({ length: 20 }, () =>
-			inTransaction(first.db, (trx) => sql`select pg_sleep(0.2)`.execute(trx)),
+			inTransaction(first.db, (trx) => sql`select pg_sleep(60)`.execute(trx)),
 		);
 		const ended = Promise.allSettled(waiting);
 		await pause(100);
