@@ -45,8 +45,20 @@ test("a hospital orders seats with a purchase order, pays by check in two parts,
 	const cart = JSON.stringify({ items: [item], total_items: 1, total_amount: item.discounted_price ?? item.price });
 	await signIn(page, url, hospital);
 	await page.evaluate((items) => localStorage.setItem("cart", items), cart);
+	// What the invoice will say is known once the billing details are there.
+	const details = Promise.withResolvers<void>();
+	await page.route("**/assets/*.js", async (route) => {
+		const response = await route.fetch();
+		if ((await response.text()).includes("print them on your invoice")) await details.promise;
+		await route.fulfill({ response });
+	});
+	const offered = page.waitForResponse("**/api/account/pay-by-invoice**");
 	await page.goto(`${url}/cart`);
+	await (await offered).finished();
 	const main = page.getByRole("main");
+	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+	await expect(main.getByRole("button", { name: "Pay by invoice" })).toBeHidden();
+	details.resolve();
 	await main.getByRole("button", { name: "Pay by invoice" }).click();
 	const number = page.getByRole("textbox", { name: "PO number" });
 	await expect(number).toHaveAccessibleDescription(/Please enter your purchase order number\./);

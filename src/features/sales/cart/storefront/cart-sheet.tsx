@@ -184,7 +184,7 @@ export function CartSheet({ cart, Owned }: Props) {
 					promo={session ? promo : null}
 					tax={tax}
 					busy={busy || (session !== null && promo.applying)}
-					billing={billing}
+					billing={place && billing}
 					owned={
 						session &&
 						cart.items.map((item, index) => (
@@ -275,7 +275,8 @@ interface SummaryProps {
 	promo: Promo | null;
 	tax: CartTax;
 	busy: boolean;
-	billing: RefObject<BillingHandle | null>;
+	/** Undefined until the billing details of the last checkout were read. */
+	billing: RefObject<BillingHandle | null> | undefined;
 	/** What the customer has of the courses already. It comes late, so it's below the button. */
 	owned: ReactNode;
 	onCheckout: () => void;

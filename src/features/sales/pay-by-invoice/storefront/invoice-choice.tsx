@@ -30,7 +30,8 @@ interface Props {
 	sums: { label: string; amount: Cents }[];
 	total: Cents;
 	busy: boolean;
-	billing: RefObject<BillingHandle | null>;
+	/** Undefined until it is known what the invoice will say. */
+	billing: RefObject<BillingHandle | null> | undefined;
 	/** Places the order. */
 	onPlace: () => void;
 }
@@ -48,7 +49,7 @@ export function InvoiceChoice({ lines, sums, total, busy, billing, onPlace }: Pr
 		if (!busy) setReviewed(null);
 	}, [busy]);
 	const { offer, reason } = state.is === "loaded" ? state.response : { offer: null, reason: null };
-	if (total === 0) return null;
+	if (!billing || total === 0) return null;
 	if (reason) return <p className="text-sm text-muted">{noInvoiceReasons[reason]}</p>;
 	if (!offer || total < toCents(offer.from)) return null;
 	if (offer.upTo !== null && total > toCents(offer.upTo))
@@ -57,11 +58,11 @@ export function InvoiceChoice({ lines, sums, total, busy, billing, onPlace }: Pr
 	const opensAtOnce = offer.accessOpens === "placed";
 
 	async function begin() {
-		const details = (await billing.current?.toSend()) ?? {};
-		const isMissing = purchaseOrderRequired && !details.purchaseOrderNumber;
+		const details = (await billing?.current?.toSend()) ?? {};
 		if (
-			isMissing &&
-			billing.current?.refuse([{ path: "billing.purchaseOrderNumber", message: messages.numberMissing }])
+			purchaseOrderRequired &&
+			!details.purchaseOrderNumber &&
+			billing?.current?.refuse([{ path: "billing.purchaseOrderNumber", message: messages.numberMissing }])
 		)
 			return;
 		setReviewed(details);
