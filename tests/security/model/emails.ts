@@ -12,17 +12,18 @@ export const invoiceTerms = { netDays: 2, remindBefore: [1], remindAfter: [1, 3]
 /** A time in a calendar entry. */
 const stamp = (moment: number) => `${new Date(moment).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 
+/** Whether an email has a calendar entry with the session's date. */
+const tellsDate = ({ files }: Shop["mailbox"][number], { startsAt, course }: Session) =>
+	files
+		.map(({ content }) => content.toString())
+		.some((text) => text.includes(`DTSTART:${stamp(startsAt)}`) && text.includes(`SUMMARY:${course.title}`));
+
 /** Checks that every seat holder of an upcoming session got an email with its date and a calendar entry. */
 export function checkDatesEmailed(model: Model, { mailbox, now }: Shop): void {
 	for (const session of model.courses.map(findCurrent)) {
 		if (session?.state !== "scheduled" || session.startsAt <= now) continue;
-		const texts = (to: string) =>
-			mailbox.filter((email) => email.to === to).flatMap(({ files }) => files.map(({ content }) => content.toString()));
 		for (const { owner } of seatsIn(model, session)) {
-			const emailed = texts(owner.email).some(
-				(text) =>
-					text.includes(`DTSTART:${stamp(session.startsAt)}`) && text.includes(`SUMMARY:${session.course.title}`),
-			);
+			const emailed = mailbox.some((email) => email.to === owner.email && tellsDate(email, session));
 			if (!emailed)
 				throw new Error(
 					`No email tells ${owner.email} that ${session.course.title} starts at ${stamp(session.startsAt)}.`,
@@ -42,7 +43,7 @@ const remindedAt = { day: { from: 24 * hour, until: 2 * hour }, hour: { from: ho
 /**
  * Checks the reminders of sessions after the minutely jobs. New ones go to people with a seat, of a session that will
  * be held on this date, and at the right time. Each person gets it at most once, and everyone who knew the date in time
- * gets it.
+ * gets it, unless another email has told them the date since.
  */
 export function checkSessionReminders(model: Model, { mailbox, now }: Shop): void {
 	const findTitle = ({ subject, text }: (typeof mailbox)[number]) => /Course \d+/.exec(`${subject} ${text}`)?.[0];
@@ -82,9 +83,12 @@ export function checkSessionReminders(model: Model, { mailbox, now }: Shop): voi
 		informed.set(session, { startsAt: session.startsAt, since });
 		for (const [kind, { from, until }] of Object.entries(remindedAt))
 			for (const [owner, knewAt] of since) {
-				const isDue =
-					knewAt < session.startsAt - from && session.startsAt - from <= now && now < session.startsAt - until;
-				if (isDue && !sent.has(name(kind, session, owner)))
+				const at = session.startsAt - from;
+				const isDue = knewAt < at && at <= now && now < session.startsAt - until;
+				// Who buys another seat reads the date again.
+				const wasTold = () =>
+					mailbox.some((email) => email.to === owner.email && email.date.getTime() >= at && tellsDate(email, session));
+				if (isDue && !sent.has(name(kind, session, owner)) && !wasTold())
 					throw new Error(`${owner.email} was not reminded: ${name(kind, session, owner)}.`);
 			}
 	}

@@ -50,6 +50,17 @@ const offer = quote.of([
  */
 export const examples: { about: string; steps: Step[] }[] = [
 	{
+		about: "an attendee buys another seat within the hour before the start, before the reminder was sent",
+		steps: [
+			cart([[0, liveGroup]]),
+			paid,
+			minute.of(""),
+			jump.of([0, "opening"]),
+			cart([[0, live]], { code: 6, moreSeats: true }),
+			minute.of(""),
+		],
+	},
+	{
 		about: "checks of closed months arrive late, and one of them bounces",
 		steps: [
 			cart([[1, liveGroup]], { invoice: "paid" }),
